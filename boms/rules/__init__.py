@@ -1,0 +1,86 @@
+"""Rules: every house rule as data, and what the rules make of cards.
+
+What lives here: `Rules`, one field for each house rule; reading a single value of a key; what is impossible or merely
+pointless together (rules.md §9); the groups that can be laid, what beats what and which plays a hand offers (§4 to §6);
+and what may be given in the exchange (§8).
+
+What must not live here: whose turn it is, who holds what, anything that changes during a round. The questions asked
+here are about cards and a pile's top play alone. No clock, no randomness, no file and no sentence: a value that cannot
+be is a code with its facts, and `boms.text` says it in words.
+
+`Rules` is what people agree on. `Tables` is the same agreement worked out once for a number of players, as small
+lookups, so that a house rule that is off costs nothing during play.
+"""
+
+from boms.rules.conflicts import Clash, Conflict, Oddity, conflicts, oddities
+from boms.rules.gifts import ForcedGift, best_gifts, may_be_asked
+from boms.rules.groups import MASTER_RANK, Group
+from boms.rules.house import GROUPS_OF_KEYS, KEYS, Rules, Value, changed, with_values
+from boms.rules.options import lay_out, leads, offers
+from boms.rules.tables import Tables, deck_for, packs_for, tables_for
+from boms.rules.values import (
+    EqualRank,
+    ExchangeChoice,
+    FirstLead,
+    JokerRole,
+    LaterDealer,
+    LaterLead,
+    LeadAfterOut,
+    MasterInExchange,
+    MasterTiming,
+    MasterUse,
+    MatchEnd,
+    PassLasts,
+    Seating,
+    TableKeeper,
+    Title,
+    Winner,
+)
+from boms.rules.writing import WrongValue, allowed_text, choices, plain_value, read_value
+
+__all__ = [
+    "GROUPS_OF_KEYS",
+    "KEYS",
+    "MASTER_RANK",
+    "Clash",
+    "Conflict",
+    "EqualRank",
+    "ExchangeChoice",
+    "FirstLead",
+    "ForcedGift",
+    "Group",
+    "JokerRole",
+    "LaterDealer",
+    "LaterLead",
+    "LeadAfterOut",
+    "MasterInExchange",
+    "MasterTiming",
+    "MasterUse",
+    "MatchEnd",
+    "Oddity",
+    "PassLasts",
+    "Rules",
+    "Seating",
+    "TableKeeper",
+    "Tables",
+    "Title",
+    "Value",
+    "Winner",
+    "WrongValue",
+    "allowed_text",
+    "best_gifts",
+    "changed",
+    "choices",
+    "conflicts",
+    "deck_for",
+    "lay_out",
+    "leads",
+    "may_be_asked",
+    "oddities",
+    "offers",
+    "packs_for",
+    "plain_value",
+    "read_value",
+    "tables_for",
+    "with_values",
+]

@@ -1,0 +1,168 @@
+"""`Tables`: rules worked out once for a number of players, so that a turn only looks things up."""
+
+from functools import cache, lru_cache
+
+import msgspec
+
+from boms.cards import (
+    JOKER_RANK,
+    LANE,
+    NO_CARDS,
+    RANKS,
+    Cards,
+    bits_of,
+    count,
+    mixed_packs,
+    number_of,
+    read_card,
+    read_cards,
+    without,
+)
+from boms.rules.groups import MASTER_RANK, Group
+from boms.rules.house import Rules
+from boms.rules.values import EqualRank, JokerRole, MasterTiming, PassLasts
+
+ORDINARY = (1 << JOKER_RANK) - 1
+"""The ordinary ranks as a bit set."""
+
+_LANE_BITS = (1 << LANE) - 1
+
+
+def packs_for(rules: Rules, players: int) -> int:
+    """How many packs of 52 so many players use, 1 or 2 (`two_packs_from`)."""
+    return 2 if rules.two_packs_from and players >= rules.two_packs_from else 1
+
+
+def full_deck(rules: Rules, players: int) -> Cards:
+    """The packs and jokers for so many players, before any card is taken out."""
+    return mixed_packs(packs_for(rules, players), rules.jokers)
+
+
+def deck_for(rules: Rules, players: int) -> Cards:
+    """The cards that are dealt to so many players (`removed_cards`). Removed cards that are not there are ignored."""
+    deck = full_deck(rules, players)
+    removed = read_cards(rules.removed_cards.get(players, ""))
+    return without(deck, Cards(deck & removed))
+
+
+class Tables:
+    """What rules mean for so many players. Immutable by agreement; made by `tables_for`."""
+
+    __slots__ = (
+        "announces",
+        "any_time",
+        "beaten_by",
+        "clearing",
+        "deck",
+        "groups",
+        "jokers",
+        "masters",
+        "natural",
+        "needed",
+        "players",
+        "rules",
+        "skips",
+        "strict",
+        "turn_down",
+        "wild_cards",
+        "wild_rank",
+        "wilds",
+    )
+
+    def __init__(self, rules: Rules, players: int) -> None:
+        self.rules = rules
+        self.players = players
+        self.deck = deck_for(rules, players)
+        """The cards that are dealt."""
+        self.masters: int = bits_of(read_card(rules.master_card), 2) if rules.master_card else NO_CARDS
+        """All copies of the master card."""
+        self.wild_rank = RANKS.index(rules.wild_rank) if rules.wild_rank else -1
+        """The wild rank; -1: none."""
+        self.wild_cards: int = _LANE_BITS << LANE * self.wild_rank if rules.wild_rank else 0
+        """The cards of the wild rank."""
+        self.jokers: int = _LANE_BITS << LANE * JOKER_RANK if rules.joker_role is JokerRole.WILD and rules.jokers else 0
+        """The wild jokers."""
+        self.wilds = self.wild_cards | self.jokers
+        """Everything wild."""
+        self.natural = ((1 << LANE * (JOKER_RANK + 1)) - 1) & ~self.masters & ~self.wilds
+        """Everything that only ever counts as its own rank."""
+        self.clearing = sum(1 << RANKS.index(rank) for rank in rules.clearing_ranks)
+        """The clearing ranks as a bit set."""
+        self.beaten_by = (self._beaten_by(upward=True), self._beaten_by(upward=False))
+        """By direction (0 upward, 1 downward) and the top play's rank: the ranks of its size that may be laid."""
+        self.needed = tuple(self._needed(rank) for rank in range(MASTER_RANK))
+        """By rank: how many equal cards on top clear the pile; 0: never."""
+        self.turn_down = RANKS.index(rules.turn_down_rank) if rules.turn_down_rank else -1
+        """The rank that turns the direction in the trick; -1: none."""
+        self.skips = rules.equal_rank is EqualRank.SKIPS_NEXT
+        self.strict = rules.pass_lasts is PassLasts.TRICK
+        self.any_time = rules.master_timing is MasterTiming.ANY_TIME
+        self.announces = rules.announce_last_card
+        self.groups: dict[Cards, Group] = {}
+        """Groups met so far."""
+
+    def _beaten_by(self, *, upward: bool) -> tuple[int, ...]:
+        return tuple(self._beats(rank, upward=upward) for rank in range(JOKER_RANK + 1))
+
+    def _beats(self, rank: int, *, upward: bool) -> int:
+        higher = ORDINARY & -(1 << rank + 1) if upward else (1 << rank) - 1
+        ranks = 0 if rank == JOKER_RANK else higher | 1 << JOKER_RANK
+        if self.rules.equal_rank is not EqualRank.ILLEGAL:
+            ranks |= 1 << rank
+        return ranks | self.clearing
+
+    def _needed(self, rank: int) -> int:
+        needed = self.rules.same_rank_clears
+        if needed and rank == 0 and self.rules.all_threes_clear and self.rules.master_card:
+            return max(3, min(needed, self._ordinary_threes()))
+        return needed
+
+    def _ordinary_threes(self) -> int:
+        return number_of(Cards(self.deck & ~self.masters), 0)
+
+    def group(self, cards: Cards) -> Group | None:
+        """The group these cards make; None for no cards, mixed ranks or a master card with others (§4.3, §4.9, §5)."""
+        known = self.groups.get(cards)
+        if known is None and (known := self._read_group(cards)) is not None:
+            self.groups[cards] = known
+        return known
+
+    def _read_group(self, cards: Cards) -> Group | None:
+        if not cards or cards & self.masters:
+            return Group(cards, MASTER_RANK, 1, 0) if cards & self.masters and count(cards) == 1 else None
+        natural = cards & self.natural
+        if natural:
+            rank = rank_of_lowest(natural)
+            mixed = natural & ~(_LANE_BITS << LANE * rank) or (rank == JOKER_RANK and natural != cards)
+            return None if mixed else Group(cards, rank, count(cards), natural.bit_count())
+        rank = self.wild_rank if cards & self.wild_cards else JOKER_RANK
+        return Group(cards, rank, count(cards), 0)
+
+    def naturals(self, hand: Cards) -> int:
+        """Per size 1 to 8 (16 bits each, from below): the ranks of which a hand holds so many natural cards."""
+        sets = 0
+        natural = Cards(hand & self.natural)
+        for rank in range(JOKER_RANK + 1):
+            sets |= column(number_of(natural, rank)) << rank
+        return sets
+
+
+def rank_of_lowest(cards: int) -> int:
+    """The rank of the lowest card; there must be one."""
+    return ((cards & -cards).bit_length() - 1) // LANE
+
+
+@cache
+def column(number: int, less: int = 0) -> int:
+    """In the layout of `Tables.naturals`, for rank 0: the bits that so many cards of a rank set beyond `less`."""
+    return sum(1 << 16 * (size - 1) for size in range(less + 1, number + 1))
+
+
+def tables_for(rules: Rules, players: int) -> Tables:
+    """The tables for these rules and so many players; made once for each."""
+    return _tables(msgspec.json.encode(rules), players)
+
+
+@lru_cache(maxsize=64)
+def _tables(rules: bytes, players: int) -> Tables:
+    return Tables(msgspec.json.decode(rules, type=Rules), players)
