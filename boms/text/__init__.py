@@ -1,0 +1,96 @@
+"""Text: what refusals, events, titles, cards and house rules are called, in Norwegian, English and German.
+
+What lives here: the language in use and the lookup of a message in it; numbers, lists, cards, groups and titles as
+people say them; and the sentences made of what the floors below hand up as codes with facts: refusals, events, what
+the table asks for, house rules, their values and what is impossible about them.
+
+What must not live here: any decision. Nothing here knows whose turn it is or what beats what; it says what it is told.
+No screen, no file but the catalogs, and no card that was not in the event or view that is put into words.
+
+**Messages.** English stands in the code and is the key of the catalogs `locale/{nb,de}/LC_MESSAGES/boms.po`, which are
+compiled to the `.mo` files beside them; both are kept, so that a checkout and a wheel speak alike. The language is one
+for the whole program: `use_language("nb")` changes what every later call returns, so nothing that a person reads may be
+looked up before it is needed or kept afterwards. Four functions look a message up or mark one:
+
+    _("Deal")                                  this message
+    n_("{n} card", "{n} cards", n)             by number, then `.format(n=n)`
+    p_("verb", "Deal")                         where one English word has several translations
+    N_("Deal")                                 marks a message in a table; `_` looks it up later
+
+Messages are whole sentences or whole noun phrases with named placeholders, never pieces to be strung together; a
+language may move a placeholder but not drop or rename one. `tests/catalogs.py` collects the messages of the whole
+program and brings the catalogs up to date; the tests fail while one is missing, unsure, unused or not compiled.
+
+**Style.** A label, a log line or a refusal is one sentence without a full stop. The log speaks of people by name and
+never says "you"; a player is spoken to as "you" and only in private. `names` are always by seat. `words` are a
+pack's own words (`PackWords`); None means the usual ones of the language.
+"""
+
+from boms.text.asked import asked_for_text, follow_text, lead_text
+from boms.text.clashes import conflict_text, oddity_text
+from boms.text.counting import list_text, number_text, place_text, sentence
+from boms.text.events import event_text, play_text
+from boms.text.keys import group_of_keys_text, key_help, key_text
+from boms.text.languages import LANGUAGES, N_, _, guess_language, language, n_, p_, use_language
+from boms.text.news import private_event_text
+from boms.text.paragraphs import key_paragraph
+from boms.text.ranks import (
+    card_letters,
+    card_name,
+    cards_signs,
+    cards_words,
+    group_text,
+    number_of_cards,
+    rank_name,
+    rank_names,
+    rank_text,
+    suit_name,
+    suit_text,
+)
+from boms.text.refusals import refusal_text
+from boms.text.titles import PackWords, round_text, title_text, trick_text
+from boms.text.values import value_text
+
+__all__ = [
+    "LANGUAGES",
+    "N_",
+    "PackWords",
+    "_",
+    "asked_for_text",
+    "card_letters",
+    "card_name",
+    "cards_signs",
+    "cards_words",
+    "conflict_text",
+    "event_text",
+    "follow_text",
+    "group_of_keys_text",
+    "group_text",
+    "guess_language",
+    "key_help",
+    "key_paragraph",
+    "key_text",
+    "language",
+    "lead_text",
+    "list_text",
+    "n_",
+    "number_of_cards",
+    "number_text",
+    "oddity_text",
+    "p_",
+    "place_text",
+    "play_text",
+    "private_event_text",
+    "rank_name",
+    "rank_names",
+    "rank_text",
+    "refusal_text",
+    "round_text",
+    "sentence",
+    "suit_name",
+    "suit_text",
+    "title_text",
+    "trick_text",
+    "use_language",
+    "value_text",
+]
