@@ -1,0 +1,226 @@
+"""The app: the screens by name, the frame's own commands, and what is switched off for the sake of secrecy."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import events
+from textual.app import App
+from textual.binding import BindingType
+from textual.driver import Driver
+
+from boms.text import _
+from boms.ui import terminal
+from boms.ui.commands import Command
+from boms.ui.preferences import Preferences
+from boms.ui.screens import WHERE, maker
+from boms.ui.screens.base import Framed, leave_command
+from boms.ui.setup import Setup
+from boms.ui.themes import FELT, Look, TableTheme, look_of, textual_theme
+
+if TYPE_CHECKING:
+    from boms.match import Table
+    from boms.ui.controller import Walk
+    from boms.ui.screens.page import PageScreen
+    from boms.ui.screens.question import Answer, QuestionScreen
+
+PASSING = frozenset(("page", "question", "small"))
+"""Screens that come in between: what was shown before comes back after them."""
+
+
+class BomsApp(App[None]):
+    """The program on the screen."""
+
+    CSS_PATH = "boms.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+    SCREENS = {name: maker(name) for name in WHERE}  # noqa: RUF012 - the framework's declaration
+
+    def __init__(self, table: Table | None = None, *, preferences: Preferences, seed: str | None = None) -> None:
+        self.table_theme: TableTheme = FELT
+        self.preferences = preferences
+        super().__init__()
+        self.seed = seed
+        """The seed of the match that the set-up will open; None: chance."""
+        self.setup = Setup()
+        self.walk: Walk | None = None
+        """The walk through a match; None: none is being played."""
+        self._table = table
+        self._shown = ""
+        self._before = ""
+        """The screen to go back to after one that comes in between."""
+        self.register_theme(textual_theme(self.table_theme))
+        self.theme = self.table_theme.name
+
+    # Screens
+
+    @property
+    def look(self) -> Look:
+        """Ready styles for whatever paints cells."""
+        p = self.preferences
+        return look_of(self.table_theme, four_colours=p.four_colours, only_ascii=p.ascii, letters=p.suit_letters)
+
+    @property
+    def shown(self) -> str:
+        """Name of the screen that is shown."""
+        return self._shown
+
+    def framed(self, name: str) -> Framed:
+        """The screen of this name; made when it is first asked for."""
+        return cast(Framed, self.get_screen(name))
+
+    def show(self, name: str) -> None:
+        """Changes to a screen. What it is to show must be set before."""
+        if name not in PASSING:
+            self._before = name
+        if self._is_too_small() and name != "small":
+            name = "small"
+        leaving = self.screen
+        screen = self.framed(name)
+        if isinstance(leaving, Framed) and leaving.is_private and leaving is not screen:
+            self.clear_notifications()
+        self._shown = name
+        screen.on_shown()
+        self.switch_screen(screen)
+        screen.refresh_frame()
+
+    def back(self) -> None:
+        """Back to what was shown before a page or a question. A hand stays covered."""
+        self.show("table" if self._before == "hand" else self._before)
+
+    def read(self, heading: str, text: str) -> None:
+        """Shows a page to read."""
+        self.cover()
+        cast("PageScreen", self.framed("page")).tell(heading, text)
+        self.show("page")
+
+    def ask(self, question: str, answers: tuple[Answer, ...], chosen: int = 0) -> None:
+        """Asks something. Each answer says what comes next; Esc goes back to what was shown."""
+        self.cover()
+        cast("QuestionScreen", self.framed("question")).ask(question, answers, chosen)
+        self.show("question")
+
+    def cover(self) -> None:
+        """Hides whatever hand is shown, at once. Does nothing where none is."""
+        if self.walk is not None:
+            self.walk.cover()
+
+    # A match
+
+    def begin(self, table: Table) -> None:
+        """Begins to play a match: the deal, or wherever it stands."""
+        self._start_walk(table)
+        if self.walk is not None:
+            self.walk.go_on()
+
+    def _start_walk(self, table: Table) -> None:
+        from boms.ui.controller import Walk
+
+        self.walk = Walk(self, table)
+
+    # The frame's commands
+
+    def general_commands(self) -> tuple[Command, ...]:
+        """What can be done on every screen."""
+        if self.shown in PASSING:
+            return (leave_command(self),)
+        return (
+            Command("help", ("f1", "?"), _("rules"), self.help, key_label="F1"),
+            Command("menu", ("f2",), _("menu"), self.menu),
+            leave_command(self),
+        )
+
+    def help(self) -> None:
+        """The rules in force, and the keys of this screen."""
+        from boms.ui.pages import help_page
+
+        if self.shown not in PASSING:
+            self.read(_("Rules and keys"), help_page(self, cast(Framed, self.screen)))
+
+    def menu(self) -> None:
+        """What can be done with the match as a whole."""
+        from boms.ui.screens.question import Answer
+
+        answers = [Answer("g", _("go on"), self.back), Answer("k", _("rules and keys"), self._help_from_menu)]
+        if self.walk is not None:
+            answers.append(Answer("s", _("stop the match here"), self.walk.stop))
+        answers.append(Answer("q", _("save and leave"), self.exit))
+        self.ask(_("Menu"), tuple(answers))
+
+    def _help_from_menu(self) -> None:
+        from boms.ui.pages import help_page
+
+        self.read(_("Rules and keys"), help_page(self, self.framed(self._before)))
+
+    def leave(self) -> None:
+        """Leaves, after a question."""
+        from boms.ui.screens.question import Answer
+
+        answers = (Answer("y", _("leave"), self.exit), Answer("n", _("stay"), self.back))
+        if self._is_too_small():
+            self.exit()
+        else:
+            self.ask(_("Leave the table? Nothing is lost."), answers, chosen=1)
+
+    async def action_quit(self) -> None:
+        """The framework's Ctrl+Q: ours asks."""
+        self.leave()
+
+    def action_help_quit(self) -> None:
+        """The framework's Ctrl+C: ours asks."""
+        self.leave()
+
+    # What would show a hand
+
+    def get_driver_class(self) -> type[Driver]:
+        """A driver that leaves an empty screen behind."""
+        return terminal.blanking(super().get_driver_class())
+
+    def on_mount(self) -> None:
+        """Shows the first screen over the framework's own empty one, the only time that one is put upon another."""
+        self.app_suspend_signal.subscribe(self, lambda _app: self.cover())
+        self.app_resume_signal.subscribe(self, lambda _app: self.cover())
+        if self._table is not None:
+            self._start_walk(self._table)
+        self._shown = self._before = self.walk.begins_at() if self.walk else "start"
+        first = self.framed(self._shown)
+        first.on_shown()
+        self.push_screen(first)
+        first.refresh_frame()
+
+    def on_app_blur(self) -> None:
+        """Covers the hand when the terminal is not in front any more."""
+        self.cover()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Covers everything in a window too small, and takes that away again."""
+        if not self._shown:
+            return
+        if self._is_too_small():
+            self.cover()
+            self.show("small")
+        elif self._shown == "small":
+            self.back()
+
+    def _is_too_small(self) -> bool:
+        from boms.ui.screens.small import LEAST
+
+        return self.size.width < LEAST[0] or self.size.height < LEAST[1]
+
+    def copy_to_clipboard(self, text: str) -> None:
+        """Nothing goes to the clipboard."""
+
+    def deliver_screenshot(self, *_args: object, **_kwargs: object) -> None:
+        """No pictures of the screen."""
+
+    def _fatal_error(self) -> None:
+        """The framework's report of a fault would print what the variables held: ours says where it was."""
+        from rich.text import Text
+
+        error = sys.exc_info()[1]
+        path = terminal.crash_report(error) if error else None
+        said = _("boms came upon a fault and closed. What was played is kept. Where it happened: {file}")
+        self._exit_renderables.append(Text(said.format(file=path or "-")))
+        self._close_messages_no_wait()

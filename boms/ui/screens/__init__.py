@@ -1,0 +1,38 @@
+"""The screens, by name. A screen is imported and made when it is first shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from boms.ui.screens.base import Framed
+
+WHERE = {
+    "start": "start:StartScreen",
+    "variant": "variant:VariantScreen",
+    "players": "players:PlayersScreen",
+    "house_rules": "house_rules:HouseRulesScreen",
+    "agreement": "agreement:AgreementScreen",
+    "deal": "deal:DealScreen",
+    "table": "table:TableScreen",
+    "hand": "hand:HandScreen",
+    "exchange": "exchange:ExchangeScreen",
+    "round_over": "round_over:RoundOverScreen",
+    "match_over": "match_over:MatchOverScreen",
+    "page": "page:PageScreen",
+    "question": "question:QuestionScreen",
+    "small": "small:SmallScreen",
+}
+"""Module and class of each screen."""
+
+
+def maker(name: str) -> Callable[[], Framed]:
+    """What makes the screen of this name."""
+
+    def make() -> Framed:
+        module, _, kind = WHERE[name].partition(":")
+        return cast("Framed", getattr(import_module(f"boms.ui.screens.{module}"), kind)())
+
+    return make

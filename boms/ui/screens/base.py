@@ -1,0 +1,81 @@
+"""The common frame of all screens: a top bar, a body, a key bar, and the commands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from boms.text import _
+from boms.ui.commands import Command, pressed, remapped
+from boms.ui.widgets.bars import KeyBar, TopBar
+
+if TYPE_CHECKING:
+    from boms.ui.app import BomsApp
+
+
+class Framed(Screen[None]):
+    """A screen with the frame. Subclasses give a `body`, what can be done (`commands`) and the top bar's words (`top`).
+
+    `refresh_frame` brings the bars up to date; it is called whenever the screen is shown, and is to be called when what
+    can be done has changed. A screen reads what it shows from the app when it is shown (`on_shown`).
+    """
+
+    AUTO_FOCUS = ""
+    is_private = False
+    """Whether the screen may show the cards of one player."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.top_bar = TopBar()
+        self.key_bar = KeyBar()
+
+    @property
+    def boms(self) -> BomsApp:
+        """The app."""
+        return cast("BomsApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        """The frame."""
+        yield self.top_bar
+        yield from self.body()
+        yield self.key_bar
+
+    def body(self) -> ComposeResult:
+        """What stands between the bars."""
+        yield from ()
+
+    def commands(self) -> tuple[Command, ...]:
+        """What can be done just now, the most important first; the app's own come after it."""
+        return ()
+
+    def top(self) -> tuple[str, str]:
+        """What the top bar says, left and right."""
+        return "", ""
+
+    def on_shown(self) -> None:
+        """The screen is about to be shown: brings everything on it up to date."""
+
+    def all_commands(self) -> tuple[Command, ...]:
+        """What can be done here, the app's own commands included, with the keys people chose."""
+        return remapped((*self.commands(), *self.boms.general_commands()), self.boms.preferences.keymap)
+
+    def refresh_frame(self) -> None:
+        """Brings both bars up to date."""
+        self.top_bar.say(*self.top())
+        self.key_bar.offer(self.all_commands())
+
+    def on_key(self, event: events.Key) -> None:
+        """Does what the key means on this screen."""
+        command = pressed(self.all_commands(), event.key, event.character)
+        if command is not None:
+            event.stop()
+            event.prevent_default()
+            command.act()
+
+
+def leave_command(app: BomsApp) -> Command:
+    """Ctrl+Q, everywhere."""
+    return Command("leave", ("ctrl+q",), _("leave"), app.leave, shown=False)

@@ -1,0 +1,25 @@
+"""What has been chosen so far for a new match, while the set-up screens are walked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from boms.rules import Rules
+
+if TYPE_CHECKING:
+    from boms.packs import Pack
+
+
+@dataclass
+class Setup:
+    """A match to be. The set-up screens read and write it; `BomsApp.begin` makes a match of it."""
+
+    pack: Pack | None = None
+    """The variant; None: not chosen yet."""
+    rules: Rules = field(default_factory=Rules)
+    """The rules as toggled."""
+    names: tuple[str, ...] = ()
+    """Who plays, clockwise."""
+    dealer: int | None = None
+    """The first dealer's seat; None: drawn."""

@@ -1,0 +1,91 @@
+"""The bars of the frame: what is going on above, what can be pressed below."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from textual import events
+from textual.geometry import Size
+
+from boms.ui.commands import Command, key_name
+from boms.ui.themes import Look
+from boms.ui.widgets.canvas import Canvas
+from boms.ui.widgets.drawn import Drawn
+
+
+class TopBar(Drawn):
+    """One line: the program and the place on the left, what matters now on the right."""
+
+    ground = "bar"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._left = self._right = ""
+
+    def say(self, left: str, right: str) -> None:
+        """Sets both sides."""
+        if (left, right) != (self._left, self._right):
+            self._left, self._right = left, right
+            self.repaint()
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        """Paints both sides; the right one has the right of way."""
+        canvas.fill(0, 0, canvas.width, 1, look.bar)
+        room = canvas.width - cell_len(self._right) - 4
+        after = canvas.put(1, 0, "BOMS", look.bar_accent)
+        canvas.put(after + 2, 0, self._left, look.bar, room=max(0, room - after))
+        canvas.right(canvas.width - 1, 0, self._right, look.bar_accent)
+
+
+class KeyBar(Drawn):
+    """The keys that can be pressed now, and what they do; a click does it too."""
+
+    ground = "bar"
+    DEFAULT_CSS = "KeyBar { height: auto; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._commands: tuple[Command, ...] = ()
+
+    def offer(self, commands: tuple[Command, ...]) -> None:
+        """Sets what can be pressed."""
+        before = [(command.name, command.label) for command in self._commands]
+        self._commands = tuple(command for command in commands if command.shown)
+        if before != [(command.name, command.label) for command in self._commands]:
+            self._painted = None
+            self.refresh(layout=True)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """One row, or two where they are needed and there is room."""
+        rows = 1 + max((y for _x, y, _end, _command in self._places(width, 2)), default=0)
+        return rows if viewport.height >= 24 else 1
+
+    def _places(self, width: int, rows: int) -> list[tuple[int, int, int, Command]]:
+        """Where each command stands: column, row, the column after it."""
+        places, x, y = [], 1, 0
+        for command in self._commands:
+            size = cell_len(_key(command)) + cell_len(command.label) + 3
+            if x + size > width and x > 1:
+                x, y = 1, y + 1
+            if y >= rows:
+                break
+            places.append((x, y, x + size, command))
+            x += size + 2
+        return places
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        """Paints each command that has room."""
+        for x, y, _end, command in self._places(canvas.width, canvas.height):
+            after = canvas.put(x, y, f" {_key(command)} ", look.key)
+            canvas.put(after + 1, y, command.label, look.bar)
+
+    def on_click(self, event: events.Click) -> None:
+        """Does what was clicked."""
+        for x, y, end, command in self._places(self.size.width, self.size.height):
+            if y == event.y and x <= event.x < end:
+                event.stop()
+                command.act()
+                return
+
+
+def _key(command: Command) -> str:
+    return command.key_label or key_name(command.keys[0])
