@@ -11,7 +11,7 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 RESERVED = ("expect", "refuse", "clear", "swap", "ask")
 
 
-class Differs(AssertionError):
+class Differs(AssertionError):  # noqa: N818 - named as a person would say it
     """A step of the record is not what the referee sees."""
 
 
