@@ -29,25 +29,15 @@ pack's own words (`PackWords`); None means the usual ones of the language.
 from boms.text.asked import asked_for_text, follow_text, lead_text
 from boms.text.clashes import conflict_text, oddity_text
 from boms.text.counting import list_text, number_text, place_text, sentence
-from boms.text.events import event_text, play_text
+from boms.text.events import event_text
+from boms.text.groups import card_name, cards_words, group_text, number_of_cards, play_text
 from boms.text.keys import group_of_keys_text, key_help, key_text
 from boms.text.languages import LANGUAGES, N_, _, guess_language, language, n_, p_, use_language
 from boms.text.news import private_event_text
 from boms.text.paragraphs import key_paragraph
-from boms.text.ranks import (
-    card_letters,
-    card_name,
-    cards_signs,
-    cards_words,
-    group_text,
-    number_of_cards,
-    rank_name,
-    rank_names,
-    rank_text,
-    suit_name,
-    suit_text,
-)
+from boms.text.ranks import card_letters, cards_signs, rank_name, rank_names, rank_text, suit_name, suit_text
 from boms.text.refusals import refusal_text
+from boms.text.story import log_lines
 from boms.text.titles import PackWords, round_text, title_text, trick_text
 from boms.text.values import value_text
 
@@ -73,6 +63,7 @@ __all__ = [
     "language",
     "lead_text",
     "list_text",
+    "log_lines",
     "n_",
     "number_of_cards",
     "number_text",

@@ -1,11 +1,12 @@
 """What the table asks for now."""
 
-from boms.cards import JOKER_RANK
+from boms.cards import JOKER_RANK, RANKS
 from boms.rules import EqualRank, Rules
 from boms.seat import Laid, Phase, PublicView, Step
 from boms.text.counting import number_text, sentence
+from boms.text.groups import cards_words, group_text
 from boms.text.languages import _, n_
-from boms.text.ranks import cards_words, rank_name
+from boms.text.ranks import rank_name
 
 
 def asked_for_text(view: PublicView, rules: Rules) -> str:
@@ -24,17 +25,33 @@ def asked_for_text(view: PublicView, rules: Rules) -> str:
 def lead_text(view: PublicView) -> str:
     """What may be led."""
     if view.must_include:
-        return _("Lead with {cards}, alone or with others of its rank").format(cards=cards_words(view.must_include))
+        return _("Lead with {cards}, alone or with others of that rank").format(cards=cards_words(view.must_include))
     return _("Lead anything: one card, or several of one rank")
 
 
 def follow_text(top: Laid, rules: Rules, *, downward: bool) -> str:
-    """What beats this play, special cards aside."""
-    if top.rank >= JOKER_RANK and rules.equal_rank is EqualRank.ILLEGAL:
-        return _("Nothing is higher: only a card that goes on anything")
+    """What beats this play, cards that go on anything aside."""
     equal = rules.equal_rank is not EqualRank.ILLEGAL
-    text = (_equal if equal else _unequal)(top.size, downward=downward)
+    if _is_best(top, rules, downward=downward):
+        return _only_equal(top) if equal else _unbeatable(rules)
+    text = _equal(top.size, downward=downward) if equal else _unequal(top.size, downward=downward)
     return sentence(text.format(number=number_text(top.size), rank=rank_name(top.rank)))
+
+
+def _is_best(top: Laid, rules: Rules, *, downward: bool) -> bool:
+    if top.rank >= JOKER_RANK:
+        return True
+    return not rules.jokers and top.rank == (0 if downward else len(RANKS) - 1)
+
+
+def _only_equal(top: Laid) -> str:
+    return _("Only this still goes: {group}").format(group=group_text(top.rank, top.size))
+
+
+def _unbeatable(rules: Rules) -> str:
+    if rules.master_card or rules.clearing_ranks:
+        return _("Nothing is higher: only a card that goes on anything")
+    return _("Nothing beats this: pass")
 
 
 def _equal(size: int, *, downward: bool) -> str:

@@ -1,45 +1,50 @@
-"""Numbers and lists as people say them."""
+"""Numbers, places and lists as people say them."""
 
 from collections.abc import Sequence
 
-from boms.text.languages import N_, _
-
-_NUMBERS = (
-    N_("no"),
-    N_("one"),
-    N_("two"),
-    N_("three"),
-    N_("four"),
-    N_("five"),
-    N_("six"),
-    N_("seven"),
-    N_("eight"),
-    N_("nine"),
-    N_("ten"),
-    N_("eleven"),
-    N_("twelve"),
-)
-
-_PLACES = (
-    N_("first"),
-    N_("second"),
-    N_("third"),
-    N_("fourth"),
-    N_("fifth"),
-    N_("sixth"),
-    N_("seventh"),
-    N_("eighth"),
-)
+from boms.text.languages import _, p_
 
 
 def number_text(number: int) -> str:
-    """A number before a plural: two, three … twelve in letters, others in figures."""
-    return _(_NUMBERS[number]) if 0 <= number < len(_NUMBERS) else str(number)
+    """A number before a noun: two, three … twelve in letters, larger ones in figures."""
+    names = _numbers()
+    return names[number] if 0 <= number < len(names) else str(number)
+
+
+def _numbers() -> tuple[str, ...]:
+    return (
+        p_("number of cards", "no"),
+        p_("number of cards", "one"),
+        p_("number of cards", "two"),
+        p_("number of cards", "three"),
+        p_("number of cards", "four"),
+        p_("number of cards", "five"),
+        p_("number of cards", "six"),
+        p_("number of cards", "seven"),
+        p_("number of cards", "eight"),
+        p_("number of cards", "nine"),
+        p_("number of cards", "ten"),
+        p_("number of cards", "eleven"),
+        p_("number of cards", "twelve"),
+    )
 
 
 def place_text(place: int) -> str:
-    """Which place: first, second … eighth."""
-    return _(_PLACES[place - 1])
+    """Which place, before the word "place": first, second … eighth."""
+    return _places()[place - 1]
+
+
+def _places() -> tuple[str, ...]:
+    return (
+        p_("place", "first"),
+        p_("place", "second"),
+        p_("place", "third"),
+        p_("place", "fourth"),
+        p_("place", "fifth"),
+        p_("place", "sixth"),
+        p_("place", "seventh"),
+        p_("place", "eighth"),
+    )
 
 
 def list_text(items: Sequence[str]) -> str:

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from boms.cards import count, number_of
-from boms.rules import MASTER_RANK, Title
+from boms.rules import Title
 from boms.seat import (
     Asked,
     Cleared,
@@ -27,15 +26,15 @@ from boms.seat import (
     TurnedDown,
 )
 from boms.text.counting import number_text, place_text
+from boms.text.groups import cards_words, play_laid
 from boms.text.languages import _, n_
-from boms.text.ranks import cards_words, group_text
 from boms.text.titles import PackWords, title_text
 
 
-def event_text(event: Event, names: Sequence[str], words: PackWords | None = None) -> str:
+def event_text(event: Event, names: Sequence[str], words: PackWords | None = None, titles: Sequence[Title] = ()) -> str:
     """One line about the event with names in it and never "you". No card that is not public is ever named.
 
-    `names` are by seat.
+    `names` are by seat; `titles` by place (`boms.rules.titles_by_place`), empty: only president and boms are known.
     """
     match event:
         case Dealt():
@@ -55,7 +54,7 @@ def event_text(event: Event, names: Sequence[str], words: PackWords | None = Non
         case Marked():
             return _("{name} forgot to announce the last card").format(name=names[event.seat])
         case Placed():
-            return _placed(event, names, words)
+            return _placed(event, names, words, titles)
         case Cleared():
             return _cleared(event, names)
         case Touched():
@@ -98,28 +97,18 @@ def _lead_reason(event: Leads) -> str:
 
 
 def _laid(event: Laid, names: Sequence[str]) -> str:
-    text = _laid_announced() if event.announced else _laid_plain(event)
-    return text.format(name=names[event.seat], play=play_text(event))
+    text = _broke_in(event) if event.broke_in else _laid_in_turn(event)
+    return text.format(name=names[event.seat], play=play_laid(event))
 
 
-def _laid_announced() -> str:
-    return _("{name} lays {play} and announces the last card")
+def _laid_in_turn(event: Laid) -> str:
+    return _("{name} lays {play} and announces the last card") if event.announced else _("{name} lays {play}")
 
 
-def _laid_plain(event: Laid) -> str:
-    return _("{name} breaks in with {play}") if event.broke_in else _("{name} lays {play}")
-
-
-def play_text(play: Laid) -> str:
-    """What was laid as a noun: two eights; four aces, one of them wild; the three of clubs."""
-    if play.rank == MASTER_RANK:
-        return cards_words(play.cards)
-    group = group_text(play.rank, play.size)
-    wild = count(play.cards) - number_of(play.cards, play.rank)
-    if not wild:
-        return group
-    text = n_("{group}, one of them wild", "{group}, {number} of them wild", wild)
-    return text.format(group=group, number=number_text(wild))
+def _broke_in(event: Laid) -> str:
+    if event.announced:
+        return _("{name} breaks in with {play} and announces the last card")
+    return _("{name} breaks in with {play}")
 
 
 def _turned(event: TurnedDown) -> str:
@@ -134,25 +123,22 @@ def _revolved(event: Revolved) -> str:
     return _("Counter-revolution: higher beats lower again")
 
 
-def _placed(event: Placed, names: Sequence[str], words: PackWords | None) -> str:
-    boms, president = title_text(Title.BOMS, words), title_text(Title.PRESIDENT, words)
-    return _placed_how(event, len(names)).format(
-        name=names[event.seat], place=place_text(event.place), boms=boms, president=president
-    )
-
-
-def _placed_how(event: Placed, players: int) -> str:
+def _placed(event: Placed, names: Sequence[str], words: PackWords | None, titles: Sequence[Title]) -> str:
+    usual = (Title.PRESIDENT, *[Title.NEUTRAL] * (len(names) - 2), Title.BOMS)
+    title = (titles or usual)[event.place - 1]
     if event.retired:
-        return _retired(event, players)
-    if event.place == 1:
-        return _("{name} is out: {president}")
-    return _("{name} is last: {boms}") if event.place == players else _("{name} is out in {place} place")
+        text = _retired(title)
+    elif event.place == len(names):
+        text = _("{name} is last: {title}")
+    else:
+        text = _("{name} is out in {place} place") if title is Title.NEUTRAL else _("{name} is out: {title}")
+    return text.format(name=names[event.seat], place=place_text(event.place), title=title_text(title, words))
 
 
-def _retired(event: Placed, players: int) -> str:
-    if event.place == players:
-        return _("{name} is {boms} at once and lays the hand aside")
-    return _("{name} falls to {place} place at once and lays the hand aside")
+def _retired(title: Title) -> str:
+    if title is Title.NEUTRAL:
+        return _("{name} takes {place} place at once and lays the hand aside")
+    return _("{name} is {title} at once and lays the hand aside")
 
 
 def _cleared(event: Cleared, names: Sequence[str]) -> str:

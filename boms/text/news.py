@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from boms.cards import NO_CARDS, Cards
 from boms.seat import Event, Gave, Swapped
 from boms.text.events import event_text
+from boms.text.groups import cards_words
 from boms.text.languages import _
-from boms.text.ranks import cards_words
 from boms.text.titles import PackWords
 
 

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from boms.cards import count
 from boms.seat import Refusal, Why
 from boms.text.counting import number_text, sentence
+from boms.text.groups import cards_words
 from boms.text.languages import _, n_
-from boms.text.ranks import cards_words, rank_name
-from boms.text.titles import PackWords
+from boms.text.ranks import rank_names
 
 
-def refusal_text(refusal: Refusal, names: Sequence[str], words: PackWords | None = None) -> str:
+def refusal_text(refusal: Refusal, names: Sequence[str]) -> str:
     """One sentence for the refused player, with the facts of the refusal. `names` are by seat."""
     match refusal.code:
         case Why.WRONG_PHASE:
@@ -25,22 +26,10 @@ def refusal_text(refusal: Refusal, names: Sequence[str], words: PackWords | None
             return _("The table is empty: you must lead and cannot pass")
         case Why.NO_CARDS:
             return _("Choose at least one card")
-        case _:
-            return _about_cards(refusal)
-
-
-def _not_your_turn(refusal: Refusal, names: Sequence[str]) -> str:
-    if refusal.seat is None:
-        return _("It is not your turn")
-    return _("It is not your turn: {name} is to act").format(name=names[refusal.seat])
-
-
-def _about_cards(refusal: Refusal) -> str:
-    match refusal.code:
         case Why.NOT_HELD:
             return _not_held(refusal)
         case Why.MASTER_ALONE:
-            return _("The master card is laid alone")
+            return _("The master card must be laid alone")
         case Why.MIXED_RANKS:
             return _("Cards laid together must be of one rank")
         case Why.WRONG_COUNT:
@@ -49,60 +38,55 @@ def _about_cards(refusal: Refusal) -> str:
             return _too_low(refusal)
         case Why.MUST_INCLUDE_CARD:
             return _("The first play must contain {cards}").format(cards=cards_words(refusal.cards))
-        case Why.BAD_REQUEST | Why.WRONG_NUMBER | Why.NOT_BEST | Why.MAY_NOT_SWAP:
-            return _about_gifts(refusal)
-        case (
-            Why.WRONG_PHASE | Why.NOT_LIVE | Why.PASSED | Why.NOT_YOUR_TURN | Why.MUST_LEAD | Why.NO_CARDS
-        ):  # pragma: no cover - answered by refusal_text
-            raise AssertionError(refusal.code)
-        case _:
-            assert_never(refusal.code)
-
-
-def _about_gifts(refusal: Refusal) -> str:
-    match refusal.code:
         case Why.BAD_REQUEST:
             return _bad_request(refusal)
         case Why.WRONG_NUMBER:
             return _wrong_number(refusal)
         case Why.NOT_BEST:
-            return _("Those are not the cards you must give")
+            return _not_best(refusal)
+        case Why.MAY_NOT_SWAP:
+            return _("Only two players in the middle who have not swapped yet can swap")
         case _:
-            return _("Only two different players in the middle who have not swapped yet may swap, one card each")
+            assert_never(refusal.code)
+
+
+def _not_your_turn(refusal: Refusal, names: Sequence[str]) -> str:
+    if refusal.seat is None or refusal.seat < 0:
+        return _("It is not your turn")
+    return _("It is not your turn: {name} is to act").format(name=names[refusal.seat])
 
 
 def _not_held(refusal: Refusal) -> str:
-    if not refusal.cards:
-        return _("You do not have those cards")
     return _("You do not have {cards}").format(cards=cards_words(refusal.cards))
 
 
 def _too_low(refusal: Refusal) -> str:
     if refusal.rank is None:
         return _("That does not beat what lies on top")
-    text = (
-        _("Too high: {rank} lies on top and lower beats higher")
-        if refusal.downward
-        else _("Too low: {rank} lies on top")
-    )
-    return text.format(rank=rank_name(refusal.rank))
+    if refusal.downward:
+        return _("Too high to go on {ranks}: lower beats higher now").format(ranks=rank_names(refusal.rank))
+    return _("Too low to go on {ranks}").format(ranks=rank_names(refusal.rank))
 
 
 def _bad_request(refusal: Refusal) -> str:
-    if refusal.number is None:
-        return _("Those cards cannot be asked for")
-    text = n_(
-        "You may ask for one card at most, of this deck",
-        "You may ask for {number} cards at most, of this deck",
-        refusal.number,
-    )
-    return _numbered(text, refusal)
+    number = refusal.number or 0
+    if count(refusal.cards) <= number:
+        return _("You cannot ask for {cards}").format(cards=cards_words(refusal.cards))
+    return _numbered(n_("Ask for one card at most", "Ask for {number} cards at most", number), refusal)
 
 
 def _wrong_number(refusal: Refusal) -> str:
     if not refusal.number:
-        return _("There is nothing to give: choose no card")
+        return _("There is nothing to give: choose no cards")
     return _numbered(n_("Give exactly one card", "Give exactly {number} cards", refusal.number), refusal)
+
+
+def _not_best(refusal: Refusal) -> str:
+    number = refusal.number or 0
+    if count(refusal.cards) <= number:
+        return _("You must give {cards}").format(cards=cards_words(refusal.cards))
+    text = n_("You must give one of these: {cards}", "You must give the {number} best of these: {cards}", number)
+    return text.format(number=number_text(number), cards=cards_words(refusal.cards))
 
 
 def _numbered(text: str, refusal: Refusal) -> str:

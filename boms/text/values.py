@@ -6,8 +6,9 @@ from typing import Final
 from boms.cards import RANKS, read_card, read_cards
 from boms.rules import Title, Value
 from boms.text.counting import list_text, sentence
+from boms.text.groups import card_name, cards_words
 from boms.text.languages import N_, _, n_
-from boms.text.ranks import card_name, cards_words, rank_names
+from boms.text.ranks import rank_names
 from boms.text.titles import PackWords, title_text
 
 _WORDS: Final[dict[str, dict[Value, str]]] = {

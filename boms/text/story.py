@@ -1,0 +1,65 @@
+"""The log of a round: a play and what it did as one line where people would say it in one."""
+
+from collections.abc import Iterator, Sequence
+
+from boms.rules import Title
+from boms.seat import Cleared, ClearReason, Event, Laid, Passed, Placed
+from boms.text.events import event_text
+from boms.text.groups import play_laid
+from boms.text.languages import _
+from boms.text.titles import PackWords
+
+_BY_ITSELF = frozenset({ClearReason.MASTER, ClearReason.CLEARING_RANK, ClearReason.SAME_RANK})
+
+
+def log_lines(
+    events: Sequence[Event], names: Sequence[str], words: PackWords | None = None, titles: Sequence[Title] = ()
+) -> tuple[str, ...]:
+    """A line for each thing that happened; a play that clears the table is one line with what comes of it.
+
+    The arguments are those of `event_text`.
+    """
+    return tuple(_lines(events, names, words, titles))
+
+
+def _lines(
+    events: Sequence[Event], names: Sequence[str], words: PackWords | None, titles: Sequence[Title]
+) -> Iterator[str]:
+    told: Cleared | None = None
+    for number, event in enumerate(events):
+        if isinstance(event, Laid) and (cleared := _cleared_by(events[number + 1 :])):
+            told = cleared
+            yield _clears(event, cleared, names)
+        elif event is told:
+            yield from _leads(events[:number], told, names)
+        else:
+            yield event_text(event, names, words, titles)
+
+
+def _cleared_by(later: Sequence[Event]) -> Cleared | None:
+    """The clear a play brings about by what was laid, if it does."""
+    for event in later:
+        if isinstance(event, Cleared):
+            return event if event.reason in _BY_ITSELF else None
+        if isinstance(event, Laid | Passed):
+            break
+    return None
+
+
+def _clears(play: Laid, cleared: Cleared, names: Sequence[str]) -> str:
+    again = play.seat == cleared.leader
+    if play.broke_in:
+        text = (
+            _("{name} breaks in with {play}, clears and leads")
+            if again
+            else _("{name} breaks in with {play} and clears")
+        )
+    else:
+        text = _("{name} clears with {play} and leads again") if again else _("{name} clears with {play}")
+    return text.format(name=names[play.seat], play=play_laid(play))
+
+
+def _leads(before: Sequence[Event], cleared: Cleared, names: Sequence[str]) -> Iterator[str]:
+    """Who leads, where the line of the play has not said so: its player is out."""
+    if before and isinstance(before[-1], Placed):
+        yield _("{name} leads").format(name=names[cleared.leader])
