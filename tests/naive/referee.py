@@ -71,11 +71,13 @@ class NaiveMatch:
         boms = self.last_order[-1]
         return boms if boms in self.seats else None
 
+    def refusal(self, action):
+        """The code for which an action would be refused now, or None."""
+        return "wrong_phase" if self.is_over or self.round is None else self.round.refusal(action)
+
     def try_action(self, action):
         """Carries an action out. Returns None, or the code of the refusal; a refused action changes nothing."""
-        if self.is_over or self.round is None:
-            return "wrong_phase"
-        code = self.round.refusal(action)
+        code = self.refusal(action)
         if code is not None:
             return code
         self.round.carry_out(action)

@@ -146,8 +146,8 @@ class NaiveRound:
         if not is_master:
             self.flip(cards)
         is_retired = is_master and self.makes_boms(name, was_lead)
-        self.mark(name, announce)
         self.place(name, is_retired)
+        self.mark(name, announce)
         if len(self.live()) == 1:
             self.end()
             return
@@ -174,6 +174,7 @@ class NaiveRound:
         return not self.hands[name] and self.house.master_last == "makes_boms"
 
     def mark(self, name, announce):
+        """A play that leaves one card in hand must be announced; who retires with it has none left."""
         forgot = self.house.announce_last_card and len(self.hands[name]) == 1 and not announce
         if forgot and name not in self.marked:
             self.marked.append(name)
