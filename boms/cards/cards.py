@@ -97,10 +97,11 @@ def without(cards: Cards, some: Cards) -> Cards:
 
 def cards_of(some: Iterable[Card]) -> Cards:
     """A multiset from single cards; the same card may come twice (jokers four times)."""
-    cards = NO_CARDS
+    cards = 0
     for card in some:
-        cards = joined(cards, bits_of(card))
-    return cards
+        first = 1 << 2 * card
+        cards = joined(Cards(cards), Cards(first)) if cards & first else cards | first
+    return Cards(cards)
 
 
 def each(cards: Cards) -> Iterator[Card]:

@@ -16,8 +16,9 @@ from boms.rules.conflicts import Clash, Conflict, Oddity, conflicts, oddities
 from boms.rules.gifts import ForcedGift, best_gifts, may_be_asked
 from boms.rules.groups import MASTER_RANK, Group
 from boms.rules.house import GROUPS_OF_KEYS, KEYS, Rules, Value, changed, with_values
-from boms.rules.options import lay_out, leads, offers
-from boms.rules.tables import Tables, deck_for, packs_for, tables_for
+from boms.rules.options import RANK_SET, follow_sizes, lay_out, lead_sizes, lowest, ranks_of
+from boms.rules.tables import COLUMNS, Tables, deck_for, packs_for, tables_for
+from boms.rules.titles import president_exchanges, titles_by_place, vices_exchange
 from boms.rules.values import (
     EqualRank,
     ExchangeChoice,
@@ -39,9 +40,11 @@ from boms.rules.values import (
 from boms.rules.writing import WrongValue, allowed_text, choices, plain_value, read_value
 
 __all__ = [
+    "COLUMNS",
     "GROUPS_OF_KEYS",
     "KEYS",
     "MASTER_RANK",
+    "RANK_SET",
     "Clash",
     "Conflict",
     "EqualRank",
@@ -73,14 +76,19 @@ __all__ = [
     "choices",
     "conflicts",
     "deck_for",
+    "follow_sizes",
     "lay_out",
-    "leads",
+    "lead_sizes",
+    "lowest",
     "may_be_asked",
     "oddities",
-    "offers",
     "packs_for",
     "plain_value",
+    "president_exchanges",
+    "ranks_of",
     "read_value",
     "tables_for",
+    "titles_by_place",
+    "vices_exchange",
     "with_values",
 ]

@@ -19,3 +19,7 @@ class Group(Struct, frozen=True, gc=False):
     """How many cards."""
     naturals: int
     """How many of them are neither wild nor the master card."""
+    shift: int = 0
+    """Where the lane of the rank begins in a hand."""
+    lane: int = 0
+    """The cards of that lane that are natural."""

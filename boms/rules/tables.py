@@ -1,6 +1,6 @@
 """`Tables`: rules worked out once for a number of players, so that a turn only looks things up."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import msgspec
 
@@ -24,6 +24,9 @@ from boms.rules.values import EqualRank, JokerRole, MasterTiming, PassLasts
 
 ORDINARY = (1 << JOKER_RANK) - 1
 """The ordinary ranks as a bit set."""
+
+NEVER = 99
+"""More cards than can ever lie together."""
 
 _LANE_BITS = (1 << LANE) - 1
 
@@ -55,7 +58,9 @@ class Tables:
         "clearing",
         "deck",
         "groups",
+        "has_copies",
         "jokers",
+        "loud",
         "masters",
         "natural",
         "needed",
@@ -64,6 +69,7 @@ class Tables:
         "skips",
         "strict",
         "turn_down",
+        "turning",
         "wild_cards",
         "wild_rank",
         "wilds",
@@ -90,10 +96,16 @@ class Tables:
         """The clearing ranks as a bit set."""
         self.beaten_by = (self._beaten_by(upward=True), self._beaten_by(upward=False))
         """By direction (0 upward, 1 downward) and the top play's rank: the ranks of its size that may be laid."""
-        self.needed = tuple(self._needed(rank) for rank in range(MASTER_RANK))
-        """By rank: how many equal cards on top clear the pile; 0: never."""
+        self.needed = (*(self._needed(rank) or NEVER for rank in range(MASTER_RANK)), NEVER)
+        """By rank: how many equal cards on top clear the pile."""
         self.turn_down = RANKS.index(rules.turn_down_rank) if rules.turn_down_rank else -1
         """The rank that turns the direction in the trick; -1: none."""
+        self.loud = self.clearing | 1 << MASTER_RANK | (1 << self.turn_down if rules.turn_down_rank else 0)
+        """Ranks that do more than lie there, as a bit set."""
+        self.turning = 4 if rules.revolution else NEVER
+        """So many of a kind from one hand turn the order round."""
+        self.has_copies = packs_for(rules, players) > 1 or rules.jokers > 0
+        """Whether a card can be in a hand twice."""
         self.skips = rules.equal_rank is EqualRank.SKIPS_NEXT
         self.strict = rules.pass_lasts is PassLasts.TRICK
         self.any_time = rules.master_timing is MasterTiming.ANY_TIME
@@ -134,17 +146,18 @@ class Tables:
         if natural:
             rank = rank_of_lowest(natural)
             mixed = natural & ~(_LANE_BITS << LANE * rank) or (rank == JOKER_RANK and natural != cards)
-            return None if mixed else Group(cards, rank, count(cards), natural.bit_count())
+            return None if mixed else self._natural_group(cards, rank, natural.bit_count())
         rank = self.wild_rank if cards & self.wild_cards else JOKER_RANK
         return Group(cards, rank, count(cards), 0)
 
+    def _natural_group(self, cards: Cards, rank: int, naturals: int) -> Group:
+        shift = LANE * rank
+        return Group(cards, rank, count(cards), naturals, shift, self.natural >> shift & _LANE_BITS)
+
     def naturals(self, hand: Cards) -> int:
         """Per size 1 to 8 (16 bits each, from below): the ranks of which a hand holds so many natural cards."""
-        sets = 0
-        natural = Cards(hand & self.natural)
-        for rank in range(JOKER_RANK + 1):
-            sets |= column(number_of(natural, rank)) << rank
-        return sets
+        lanes = (hand & self.natural).to_bytes(JOKER_RANK + 1, "little")
+        return sum([COLUMNS[lane.bit_count()] << rank for rank, lane in enumerate(lanes) if lane])
 
 
 def rank_of_lowest(cards: int) -> int:
@@ -152,10 +165,8 @@ def rank_of_lowest(cards: int) -> int:
     return ((cards & -cards).bit_length() - 1) // LANE
 
 
-@cache
-def column(number: int, less: int = 0) -> int:
-    """In the layout of `Tables.naturals`, for rank 0: the bits that so many cards of a rank set beyond `less`."""
-    return sum(1 << 16 * (size - 1) for size in range(less + 1, number + 1))
+COLUMNS = tuple(sum(1 << 16 * size for size in range(number)) for number in range(LANE + 1))
+"""In the layout of `Tables.naturals`, for rank 0: the bits that so many cards of the rank set."""
 
 
 def tables_for(rules: Rules, players: int) -> Tables:

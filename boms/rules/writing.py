@@ -118,7 +118,7 @@ def _choices(kind: inspect.Type) -> tuple[Value, ...]:
             return ()
 
 
-def _in_order(values: tuple[None | bool | int | str, ...]) -> tuple[int | str, ...]:
+def _in_order(values: tuple[bool | int | str | None, ...]) -> tuple[int | str, ...]:
     """Numbers as they are, ranks from three to two."""
     listed = [value for value in values if value is not None]
     return tuple(sorted(listed, key=lambda value: RANKS.index(value) if value in RANKS else int(value)))

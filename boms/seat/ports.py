@@ -38,3 +38,6 @@ class SeatPort(Protocol):
 
     def give(self, cards: Cards) -> Refusal | None:
         """Gives cards in the exchange."""
+
+    def offer_swap(self, other: int, cards: Cards) -> Refusal | None:
+        """Offers one card to another seat in the middle; the swap happens when that seat has offered one too."""

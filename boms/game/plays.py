@@ -1,0 +1,104 @@
+"""What is legal while a round is in play: each group once by rank and size, and the pass (rules.md §4, §5)."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from boms.cards import JOKER_RANK, LANE, Cards
+from boms.game.round import Round
+from boms.rules import RANK_SET, Tables, follow_sizes, lay_out, lead_sizes, lowest
+from boms.seat import Action, Clear, Lay, Pass
+
+PASSES = tuple(Pass(seat) for seat in range(8))
+"""The pass of each seat."""
+
+
+class _Lays(dict[int, Lay]):
+    """The plays of natural cards met so far for one seat, by `lane | rank << 8 | size << 12`."""
+
+    def __init__(self, seat: int, *, announced: bool) -> None:
+        self._seat = seat
+        self._announced = announced
+
+    def __missing__(self, key: int) -> Lay:
+        rank, size = key >> 8 & 15, key >> 12
+        cards = Cards(lowest(key & 255, size) << LANE * rank)
+        lay = self[key] = Lay(self._seat, cards, self._announced)
+        return lay
+
+
+_LAYS = tuple(tuple(_Lays(seat, announced=announced) for seat in range(8)) for announced in (False, True))
+
+
+@cache
+def _keys(ranks: int, size: int) -> tuple[tuple[int, int], ...]:
+    """For each rank of a set: the rank, and the key in `_Lays` without the lane."""
+    return tuple((rank, rank << 8 | size << 12) for rank in range(JOKER_RANK + 1) if ranks >> rank & 1)
+
+
+def legal_plays(state: Round) -> list[Action]:
+    """All plays and the pass of the seat to act; while the table waits, its clearing by any seat; else nothing."""
+    seat, tables, pile = state.to_act, state.tables, state.pile
+    if state.waits or seat < 0:
+        return [Clear(anybody) for anybody in range(len(state.hands))] if state.waits else []
+    hand, sets = state.hands[seat], state.sets[seat]
+    plays: list[Action]
+    if hand & tables.wilds or state.must:
+        plays = list(_careful_plays(state))
+    else:
+        lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
+        left = hand.bit_count() - 1 if tables.announces else 0
+        if pile:
+            top = pile[-1]
+            size = top.size
+            lays = _LAYS[left == size][seat]
+            ranks = sets >> 16 * (size - 1) & tables.beaten_by[state.downward][top.rank]
+            plays = [lays[lanes[rank] | key] for rank, key in _keys(ranks, size)]
+            if size > 1 and sets & tables.clearing:
+                lays = _LAYS[left == 1][seat]
+                plays += [lays[lanes[rank] | key] for rank, key in _keys(sets & tables.clearing, 1)]
+        else:
+            plays, size = [], 1
+            while sets:
+                lays = _LAYS[left == size][seat]
+                plays += [lays[lanes[rank] | key] for rank, key in _keys(sets & RANK_SET, size)]
+                sets >>= 16
+                size += 1
+    if hand & tables.masters and not state.must:
+        plays.append(_master(seat, tables.masters, leaves_last_card(tables, hand, 1)))
+    if pile:
+        plays.append(PASSES[seat])
+    return plays
+
+
+def _careful_plays(state: Round) -> Iterator[Action]:
+    """The same where wild cards or a card that must be included make the choice of cards matter."""
+    seat, tables, must = state.to_act, state.tables, state.must
+    hand, sets = state.hands[seat], state.sets[seat]
+    lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
+    for ranks, size in _sizes(state, hand, sets):
+        last = leaves_last_card(tables, hand, size)
+        lays = _LAYS[last][seat]
+        natural = 0 if must else sets >> 16 * (size - 1)
+        for rank, key in _keys(ranks, size):
+            if natural >> rank & 1:
+                yield lays[lanes[rank] | key]
+            else:
+                yield Lay(seat, lay_out(tables, hand, rank, size, must), last)
+
+
+def _sizes(state: Round, hand: Cards, sets: int) -> Iterator[tuple[int, int]]:
+    tables = state.tables
+    if not state.pile:
+        return lead_sizes(tables, hand, sets, state.must)
+    top = state.pile[-1]
+    return follow_sizes(tables, hand, sets, top.size, tables.beaten_by[state.downward][top.rank])
+
+
+@cache
+def _master(seat: int, masters: Cards, last: bool) -> Lay:  # noqa: FBT001
+    return Lay(seat, Cards(masters & -masters), last)
+
+
+def leaves_last_card(tables: Tables, hand: Cards, size: int) -> bool:
+    """Whether a play of this size must be announced (§7)."""
+    return tables.announces and hand.bit_count() - size == 1

@@ -1,0 +1,63 @@
+"""The end of a trick: who is next, who leads, and the cleared table (rules.md §4.5, §4.6, §7)."""
+
+from boms.cards import NO_CARDS
+from boms.game.round import Round
+from boms.game.seats import CLOCKWISE, next_of
+from boms.rules import LeadAfterOut
+from boms.seat import Cleared, ClearReason, Event, Laid, Skipped
+
+Outcome = tuple[Round, tuple[Event, ...]]
+"""The state after an action, and what happened."""
+
+
+def turn_after(state: Round, seat: int, laid: Laid, equal: bool) -> tuple[int, tuple[Event, ...]]:  # noqa: FBT001
+    """Who has the turn after a play of `seat`, and the events: the play, and a skip (§4.6).
+
+    The answer is `seat` itself when the turn has come around and the trick is over.
+    """
+    others = state.standing.live & ~state.passed | 1 << seat
+    follower = CLOCKWISE[seat][others]
+    if equal and state.tables.skips and follower != seat:
+        return CLOCKWISE[follower][others], (laid, Skipped(follower))
+    return follower, (laid,)
+
+
+def close_trick(state: Round, events: tuple[Event, ...]) -> Outcome:
+    """The turn has come around to the top play's owner: the table is cleared (§4.5)."""
+    return clear(state, ClearReason.PASSES, leader_after(state, state.pile[-1].seat), events)
+
+
+def leader_after(state: Round, owner: int) -> int:
+    """Who leads after a trick that `owner` has won, whether still live or not (§4.5)."""
+    live = state.standing.live
+    if live >> owner & 1:
+        return owner
+    if state.tables.rules.lead_after_out is LeadAfterOut.PREVIOUS_TO_PLAY:
+        for play in reversed(state.pile):
+            if live >> play.seat & 1:
+                return play.seat
+    return next_of(owner, live)
+
+
+def clear(state: Round, reason: ClearReason, leader: int, events: tuple[Event, ...]) -> Outcome:
+    """The trick is over; the table is empty, or waits for its keeper with pile and direction as they are (§7)."""
+    waits = state.setup.keeper is not None
+    after = Round(
+        state.tables,
+        state.setup,
+        state.standing,
+        state.hands,
+        state.sets,
+        leader,
+        state.pile if waits else (),
+        0,
+        0,
+        state.flipped,
+        state.downward if waits else state.flipped,
+        reason,
+        waits,
+        NO_CARDS,
+        state.first_leader,
+        state.lead_reason,
+    )
+    return after, (*events, Cleared(reason, leader))

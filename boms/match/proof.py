@@ -1,0 +1,44 @@
+"""What public knowledge proves about the player to act: grounds for passing automatically."""
+
+from enum import StrEnum
+
+from boms.cards import Cards, without
+from boms.rules import Rules, Tables, ranks_of, tables_for
+from boms.seat import Phase, PublicView
+
+
+class AutoPass(StrEnum):
+    """How far public knowledge is used to pass for somebody."""
+
+    OFF = "off"
+    """Everybody passes for themselves."""
+    BY_COUNT = "by_count"
+    """Who holds fewer cards than are asked for is passed."""
+    BY_SEEN_CARDS = "by_seen_cards"
+    """Also when every card that could beat the pile has been laid in this round."""
+
+
+def proves_pass(view: PublicView, rules: Rules, mode: AutoPass) -> bool:
+    """Whether the player to act provably has no play. A function of the public view alone: it tells nobody anything.
+
+    Cards set aside face down count as possibly held, so it is never wrong.
+    """
+    if mode is AutoPass.OFF or view.phase is not Phase.PLAY or not view.pile or view.to_act is None:
+        return False
+    tables = tables_for(rules, len(view.seats))
+    unseen = without(view.deck, Cards(view.seen & view.deck))
+    if unseen & tables.masters:
+        return False
+    size = view.pile[-1].size
+    sets = tables.naturals(unseen)
+    if size > 1 and sets & tables.clearing:
+        return False
+    if view.seats[view.to_act].cards < size:
+        return True
+    return mode is AutoPass.BY_SEEN_CARDS and not _beats(view, tables, unseen, sets)
+
+
+def _beats(view: PublicView, tables: Tables, unseen: Cards, sets: int) -> int:
+    """The ranks that could beat the top play with cards nobody has seen."""
+    top = view.pile[-1]
+    return ranks_of(tables, unseen, sets, top.size) & tables.beaten_by[view.downward][top.rank]
