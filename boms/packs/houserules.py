@@ -2,9 +2,23 @@
 
 from msgspec import Struct
 
+from boms.packs.fields import WRONG_VALUE, pairs
 from boms.packs.nodes import Mapping, Node, Place, Scalar, node_text
+from boms.packs.plainyaml import value_yaml
 from boms.packs.problems import Complaints, nearest
-from boms.rules import KEYS, Rules, Value, WrongValue, allowed_text, choices, conflicts, read_value, with_values
+from boms.rules import (
+    KEYS,
+    Conflict,
+    Rules,
+    Value,
+    WrongValue,
+    allowed_text,
+    choices,
+    conflicts,
+    plain_value,
+    read_value,
+    with_values,
+)
 from boms.rules.writing import Plain
 from boms.text import N_
 
@@ -14,55 +28,57 @@ _NUMBERED_KEYS = frozenset({"removed_cards"})
 
 
 def read_rules(node: Node, base: Rules, complaints: Complaints) -> Rules:
-    """The rules with the changes a `rules:` or `set:` section makes to a base.
+    """The rules with the changes that a `rules:` or `set:` section makes to a base.
 
     Notes every unknown key, wrong value and impossible combination (rules.md §2, §9); whatever is wrong stays as in
     the base.
     """
-    if not isinstance(node, Mapping):
-        if not (isinstance(node, Scalar) and node.plain is None):
-            complaints.note(node, N_("House rules are written as key: value, not as {found}"), found=node_text(node))
-        return base
-    reading = _Reading(node, complaints)
+    reading = read_values(node, complaints)
     rules = with_values(base, reading.values)
     if not complaints.is_torn:
-        reading.note_conflicts(rules)
+        for conflict in conflicts(rules):
+            if reading.wrong.isdisjoint(conflict.keys):
+                place = next((reading.places[key] for key in conflict.keys if key in reading.places), node)
+                note_conflict(place, conflict, rules, complaints)
     return rules
 
 
-class _Reading:
-    """The values of one section, where they stand, and which of them are wrong."""
+class RuleValues(Struct):
+    """The values of one section."""
 
-    def __init__(self, node: Mapping, complaints: Complaints) -> None:
-        self.values: dict[str, Value] = {}
-        self._section = node
-        self._places = {key.text: key for key, _ in node.pairs}
-        self._wrong: set[str] = set()
-        self._complaints = complaints
-        for key, value in node.pairs:
-            if key.text in KEYS:
-                self._read(key.text, value)
-            else:
-                note_unknown_rule(key, complaints)
+    values: dict[str, Value] = {}
+    """By key, as far as they are right."""
+    places: dict[str, Place] = {}
+    """Where each key stands."""
+    wrong: set[str] = set()
+    """The keys whose value is wrong."""
 
-    def _read(self, key: str, node: Node) -> None:
+
+def read_values(node: Node, complaints: Complaints) -> RuleValues:
+    """The values of a section, each by itself. Notes every unknown key and wrong value."""
+    reading = RuleValues()
+    for key, value in pairs(node, complaints):
+        if key.text not in KEYS:
+            note_unknown_rule(key, complaints)
+            continue
+        reading.places[key.text] = key
         try:
-            self.values[key] = read_value(key, _plain(key, node))
+            reading.values[key.text] = read_value(key.text, _plain(key.text, value))
         except WrongValue:
-            self._wrong.add(key)
-            for part in _wrong_parts(key, node) or [_Part(node, node)]:
-                sentence = N_("{key} cannot be {found}: allowed is {allowed}")
-                found = node_text(part.node)
-                self._complaints.note(part.place, sentence, key=key, found=found, allowed=allowed_text(key))
+            reading.wrong.add(key.text)
+            _note_wrong(key.text, value, complaints)
+    return reading
 
-    def note_conflicts(self, rules: Rules) -> None:
-        """Notes what is impossible together, at the first key of it that stands in this file."""
-        for conflict in conflicts(rules):
-            if self._wrong.isdisjoint(conflict.keys):
-                place = next((self._places[key] for key in conflict.keys if key in self._places), self._section)
-                key = ", ".join(conflict.keys)
-                found = ", ".join(f"{key}: {_shown(getattr(rules, key))}" for key in conflict.keys)
-                self._complaints.note(place, "{conflict}", key=key, found=found, conflict=conflict)
+
+def _note_wrong(key: str, node: Node, complaints: Complaints) -> None:
+    for part in _wrong_parts(key, node) or [_Part(node, node)]:
+        complaints.note(part.place, WRONG_VALUE, key=key, found=node_text(part.node), allowed=allowed_text(key))
+
+
+def note_conflict(place: Place | None, conflict: Conflict, rules: Rules, complaints: Complaints) -> None:
+    """Notes what is impossible together, with the values of all its keys."""
+    found = ", ".join(f"{key}: {value_yaml(plain_value(getattr(rules, key)))}" for key in conflict.keys)
+    complaints.note(place, "{conflict}", key=", ".join(conflict.keys), found=found, conflict=conflict)
 
 
 def note_unknown_rule(key: Scalar, complaints: Complaints) -> None:
@@ -113,7 +129,3 @@ def _plain(key: str, node: Node) -> Plain:
 
 def _number(word: Scalar) -> Plain:
     return int(word.text) if word.text.isascii() and word.text.isdigit() and len(word.text) < 9 else word.plain
-
-
-def _shown(value: Value) -> str:
-    return "null" if value is None else str(value)

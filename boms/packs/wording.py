@@ -17,10 +17,18 @@ LONGEST_NAME: Final = 40
 LONGEST_TITLE: Final = 24
 """Most characters in a title, so that it fits beside a name on the table."""
 
-_LONGEST_WORD = 16
-_LONGEST_TEXT = 600
-_COURT: Final = ("J", "Q", "K", "A")
-_LONGEST_SIGN = 2
+LONGEST_WORD: Final = 16
+"""Most characters in what a trick or a round is called."""
+
+LONGEST_TEXT: Final = 600
+"""Most characters in a description or a tip."""
+
+COURT: Final = ("J", "Q", "K", "A")
+"""The ranks that have letters."""
+
+LONGEST_SIGN: Final = 2
+"""Most characters in the sign of a rank on a card."""
+
 _FALLBACKS: Final = ("en", "nb", "de")
 _NORWEGIAN = frozenset({"no", "nn"})
 
@@ -46,16 +54,16 @@ def _name(node: Node, key: str, complaints: Complaints) -> str:
 
 
 def _word(node: Node, key: str, complaints: Complaints) -> str:
-    return read_words(node, key, complaints, longest=_LONGEST_WORD)
+    return read_words(node, key, complaints, longest=LONGEST_WORD)
 
 
 def _text(node: Node, key: str, complaints: Complaints) -> str:
-    text = read_words(node, key, complaints, longest=_LONGEST_TEXT)
+    text = read_words(node, key, complaints, longest=LONGEST_TEXT)
     return node.text.strip() if text and isinstance(node, Scalar) else ""
 
 
 def _tips(node: Node, key: str, complaints: Complaints) -> tuple[str, ...]:
-    tips = (read_words(tip, key, complaints, longest=_LONGEST_TEXT) for tip in read_list(node, key, complaints))
+    tips = (read_words(tip, key, complaints, longest=LONGEST_TEXT) for tip in read_list(node, key, complaints))
     return tuple(tip for tip in tips if tip)
 
 
@@ -66,8 +74,8 @@ def _titles(node: Node, key: str, complaints: Complaints) -> dict[Title, str]:
 
 
 def _court(node: Node, key: str, complaints: Complaints) -> dict[str, str]:
-    found = entries(node, _COURT, complaints)
-    signs = {rank: read_words(sign, rank, complaints, longest=_LONGEST_SIGN) for rank, sign in found.items()}
+    found = entries(node, COURT, complaints)
+    signs = {rank: read_words(sign, rank, complaints, longest=LONGEST_SIGN) for rank, sign in found.items()}
     return {rank: sign for rank, sign in signs.items() if sign}
 
 

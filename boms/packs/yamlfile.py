@@ -50,14 +50,25 @@ def read_text(path: Path, complaints: Complaints) -> str | None:
     try:
         return path.read_bytes().decode("utf-8-sig")
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        complaints.note(None, N_("The file cannot be read: {reason}"), reason=reason)
+        complaints.note(None, _refusal(error), reason=error.strerror or type(error).__name__)
     except UnicodeDecodeError as error:
         above = bytes(error.object[: error.start]).split(b"\n")
         spot = Spot(len(above), len(above[-1].decode(errors="replace")) + 1)
         complaints.note(spot, N_("The file is not UTF-8 from here on: save it as UTF-8"))
     complaints.is_torn = True
     return None
+
+
+def _refusal(error: OSError) -> str:
+    match error:
+        case FileNotFoundError():
+            return N_("There is no such file")
+        case IsADirectoryError():
+            return N_("This is a folder, not a file")
+        case PermissionError():
+            return N_("This file may not be read: change its permissions")
+        case _:
+            return N_("The file cannot be read: {reason}")
 
 
 class _Open:
