@@ -38,15 +38,25 @@ from boms.ui.preferences import Preferences
 
 if TYPE_CHECKING:
     from boms.match import Table
+    from boms.packs import Pack
 
 __all__ = ["Preferences", "run"]
 
 
-def run(table: Table | None = None, *, preferences: Preferences | None = None, seed: str | None = None) -> int:
+def run(
+    table: Table | None = None,
+    *,
+    pack: Pack | None = None,
+    preferences: Preferences | None = None,
+    seed: str | None = None,
+    dealer: int | None = None,
+) -> int:
     """Runs the app until it is left; the exit code.
 
-    `table` is a match to play, before its first deal or anywhere later; None: begin at Start. `seed` is for the match
-    that Start will open; None: the operating system's chance. Standard input and error must be a terminal.
+    `table` is a match to play, before its first deal or anywhere later; None: begin at Start. `pack` is the pack it
+    is played by, for its words. `seed` is for the match that Start will open; None: the operating system's chance.
+    `dealer` is the seat of who deals first, where the rules leave that open; None: drawn. Standard input and error
+    must be a terminal.
     """
     import os
 
@@ -55,4 +65,6 @@ def run(table: Table | None = None, *, preferences: Preferences | None = None, s
     terminal.clean_environment(os.environ)
     from boms.ui.app import BomsApp
 
-    return terminal.run(BomsApp(table, preferences=preferences or Preferences(), seed=seed))
+    app = BomsApp(table, preferences=preferences, seed=seed, pack=pack)
+    app.setup.dealer = dealer
+    return terminal.run(app)

@@ -10,7 +10,7 @@ from textual.app import App
 from textual.binding import BindingType
 from textual.driver import Driver
 
-from boms.text import _
+from boms.text import PackWords, _
 from boms.ui import terminal
 from boms.ui.commands import Command
 from boms.ui.preferences import Preferences
@@ -21,6 +21,7 @@ from boms.ui.themes import FELT, Look, TableTheme, look_of, textual_theme
 
 if TYPE_CHECKING:
     from boms.match import Table
+    from boms.packs import Pack
     from boms.ui.controller import Walk
     from boms.ui.screens.page import PageScreen
     from boms.ui.screens.question import Answer, QuestionScreen
@@ -38,13 +39,21 @@ class BomsApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = []
     SCREENS = {name: maker(name) for name in WHERE}  # noqa: RUF012 - the framework's declaration
 
-    def __init__(self, table: Table | None = None, *, preferences: Preferences, seed: str | None = None) -> None:
+    def __init__(
+        self,
+        table: Table | None = None,
+        *,
+        preferences: Preferences | None = None,
+        seed: str | None = None,
+        pack: Pack | None = None,
+    ) -> None:
         self.table_theme: TableTheme = FELT
-        self.preferences = preferences
+        self.preferences = preferences or Preferences()
         super().__init__()
         self.seed = seed
         """The seed of the match that the set-up will open; None: chance."""
-        self.setup = Setup()
+        self.setup = Setup(pack)
+        """What the set-up screens have chosen so far; its pack has the words for the match."""
         self.walk: Walk | None = None
         """The walk through a match; None: none is being played."""
         self._table = table
@@ -61,6 +70,11 @@ class BomsApp(App[None]):
         """Ready styles for whatever paints cells."""
         p = self.preferences
         return look_of(self.table_theme, four_colours=p.four_colours, only_ascii=p.ascii, letters=p.suit_letters)
+
+    @property
+    def words(self) -> PackWords | None:
+        """The words of the pack that is played, in the language in use; None: the usual ones."""
+        return self.setup.pack.words_in() if self.setup.pack else None
 
     @property
     def shown(self) -> str:
@@ -114,6 +128,11 @@ class BomsApp(App[None]):
         self._start_walk(table)
         if self.walk is not None:
             self.walk.go_on()
+
+    def end(self) -> None:
+        """The match is over and has been looked at: back to Start."""
+        self.walk = None
+        self.show("start")
 
     def _start_walk(self, table: Table) -> None:
         from boms.ui.controller import Walk

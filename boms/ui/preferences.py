@@ -6,16 +6,7 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
-
-class AutoPass(StrEnum):
-    """When a player is passed without a hand-over: only where everybody can see that nothing can be laid."""
-
-    OFF = "off"
-    """Never."""
-    BY_COUNT = "by_count"
-    """Too few cards for the number asked."""
-    BY_SEEN_CARDS = "by_seen_cards"
-    """Also when every card that could beat the pile has been seen."""
+from boms.match import AutoPass
 
 
 class GiftTies(StrEnum):
@@ -43,7 +34,7 @@ class Preferences(Struct, frozen=True, kw_only=True):
     suit_letters: bool = False
     """Letters for suits, with the usual borders."""
     auto_pass: AutoPass = AutoPass.BY_COUNT
-    """When somebody is passed without a hand-over."""
+    """When somebody is passed without a hand-over: only where everybody can see that nothing can be laid."""
     gift_ties: GiftTies = GiftTies.AUTOMATIC
     """Who chooses among equal cards in a gift."""
     auto_hide_seconds: int = 0

@@ -23,3 +23,5 @@ class Setup:
     """Who plays, clockwise."""
     dealer: int | None = None
     """The first dealer's seat; None: drawn."""
+    house_rules_from: str = "players"
+    """The screen from which the house rules were opened, and to which they lead back."""

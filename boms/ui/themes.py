@@ -129,6 +129,8 @@ class Look(NamedTuple):
     """What may be done."""
     table_warning: Style
     """What is refused."""
+    table_back: Style
+    """Backs of cards on the cloth."""
     panel: Style
     """Text on a panel."""
     panel_quiet: Style
@@ -186,6 +188,7 @@ def look_of(theme: TableTheme, *, four_colours: bool = True, only_ascii: bool = 
         table_accent=on(t.table, t.accent, bold=True),
         table_good=on(t.table, t.good, bold=True),
         table_warning=on(t.table, t.warning, bold=True),
+        table_back=on(t.table, t.back),
         panel=on(t.panel, t.text),
         panel_quiet=on(t.panel, t.quiet),
         panel_accent=on(t.panel, t.accent, bold=True),

@@ -1,0 +1,148 @@
+"""The Exchange screen: one player's private step of the exchange (rules.md §8)."""
+
+from __future__ import annotations
+
+from boms.cards import JOKER_RANK, Cards, number_of, one_of_each, without
+from boms.rules import MASTER_RANK, ForcedGift, MasterInExchange
+from boms.seat import Gave, SeatView, Step
+from boms.text import _, asked_for_text, cards_signs, list_text, n_, number_of_cards, private_event_text
+from boms.ui.commands import Command
+from boms.ui.controller import Errand
+from boms.ui.screens.private import PrivateScreen
+from boms.ui.selection import RANK_KEYS, Selection, first_gift, open_to_choice, with_gift
+from boms.ui.widgets.lines import NOTHING, Said
+
+
+class ExchangeScreen(PrivateScreen):
+    """The cards of who gives, or the cards that may be named."""
+
+    def _errand(self) -> Errand | None:
+        return self.walk.holder.errand if self.walk.holder else None
+
+    def first_choice(self, view: SeatView) -> Selection:
+        """Cards that go in any case are chosen from the start."""
+        return first_gift(view)
+
+    def cards_shown(self, view: SeatView) -> Cards:
+        """The hand; or, for who names cards, every card of the deck that is not all in that hand."""
+        if self._errand() is not Errand.ASK:
+            return view.hand
+        rules, deck = self.walk.table.rules, view.public.deck
+        kept = self.walk.tables.masters if rules.master_in_exchange is MasterInExchange.KEPT else 0
+        elsewhere = Cards(without(deck, Cards(deck & view.hand)) & ~kept)
+        return one_of_each(elsewhere)
+
+    def bright(self, view: SeatView) -> Cards:
+        """What can be given or named."""
+        if self._errand() is Errand.ASK:
+            return self.cards_shown(view)
+        if self._errand() is Errand.SWAP:
+            return view.hand
+        certain = view.forced.certain if view.forced else 0
+        return Cards(open_to_choice(view) | certain)
+
+    def with_rank(self, rank: int) -> Selection:
+        """One card more of that rank."""
+        if self.view is None:
+            return self.chosen
+        return with_gift(self._choice_view(self.view), self.walk.tables, self.chosen, rank)
+
+    def _choice_view(self, view: SeatView) -> SeatView:
+        """The view with the cards to choose from for a hand, and how many of them."""
+        from msgspec.structs import replace
+
+        match self._errand():
+            case Errand.ASK:
+                return replace(view, hand=self.cards_shown(view), give=self.walk.may_name(), forced=None)
+            case Errand.SWAP:
+                return replace(view, give=1, forced=None)
+            case _ if view.forced is not None:
+                return replace(view, give=view.forced.size())
+            case _:
+                return view
+
+    # Commands
+
+    def commands(self) -> tuple[Command, ...]:
+        """Give, choose, hide."""
+        label = {Errand.ASK: _("name them"), Errand.SWAP: _("offer it")}.get(self._errand() or Errand.GIFT, _("give"))
+        return (
+            Command("give", ("enter",), label, self._give),
+            Command("hide", ("space", "escape"), _("hide"), self.walk.cover),
+            *self._rank_commands(),
+            *self.card_commands(),
+        )
+
+    def _rank_commands(self) -> tuple[Command, ...]:
+        keys: dict[int, list[str]] = {}
+        for key, rank in RANK_KEYS.items():
+            keys.setdefault(rank, []).append(key)
+        if self.walk.tables.masters:
+            keys[MASTER_RANK] = ["c"]
+        if number_of(self.walk.tables.deck, JOKER_RANK):
+            keys[JOKER_RANK] = ["x"]
+        return tuple(
+            Command(
+                f"rank_{rank}",
+                tuple(names),
+                _("rank"),
+                lambda rank=rank: self.press_rank(rank),  # type: ignore[misc]
+                shown=rank == 0,
+                key_label="3…2" if rank == 0 else "",
+            )
+            for rank, names in keys.items()
+        )
+
+    def _give(self) -> None:
+        act = {Errand.ASK: self.walk.ask, Errand.SWAP: self.walk.swap}.get(
+            self._errand() or Errand.GIFT, self.walk.give
+        )
+        self.complain(act(self.chosen.cards))
+
+    # Words
+
+    def top(self) -> tuple[str, str]:
+        """Round; whose hand this is."""
+        name = self.view.public.seats[self.view.seat].name if self.view else ""
+        left = _("round {round} · exchange").format(round=self.walk.table.public().round_number)
+        return left, _("only for {name}").format(name=name) if name else ""
+
+    def said(self) -> tuple[tuple[Said, Said], tuple[Said, Said]]:
+        """What is due, what came, what is chosen."""
+        view = self.view
+        if view is None:
+            return (NOTHING, NOTHING), (NOTHING, NOTHING)
+        return ((self._due(view), "table_accent"), NOTHING), ((self._came(view), "table"), self._chosen_text(view))
+
+    def _due(self, view: SeatView) -> str:
+        public, names = view.public, self.walk.table.names()
+        taker = names[public.partner] if public.partner is not None else ""
+        if self._errand() is Errand.SWAP:
+            other = self.walk.holder.other if self.walk.holder else None
+            return _("Choose a card for {name}").format(name=names[other] if other is not None else "")
+        if public.step is Step.BACK:
+            number = number_of_cards(view.give or 0)
+            return _("Give {name} {cards} of your choice").format(name=taker, cards=number)
+        if public.step is Step.BEST and view.forced is not None:
+            return self._best(view.forced, taker)
+        return asked_for_text(public, self.walk.table.rules)
+
+    def _best(self, forced: ForcedGift, taker: str) -> str:
+        if not forced.choose:
+            return _("Your best cards go to {name}").format(name=taker)
+        text = n_(
+            "Your best cards go to {name}: choose {n} of those that are bright",
+            "Your best cards go to {name}: choose {n} of those that are bright",
+            forced.choose,
+        )
+        return text.format(name=taker, n=forced.choose)
+
+    def _came(self, view: SeatView) -> str:
+        names = self.walk.table.names()
+        gifts = [e for e in self.walk.news_for_holder() if isinstance(e, Gave) and e.taker == view.seat]
+        return list_text([private_event_text(gift, view.seat, names, self.boms.words) for gift in gifts])
+
+    def _chosen_text(self, view: SeatView) -> Said:
+        if not self.chosen.cards:
+            return NOTHING
+        return cards_signs(self.chosen.cards, self.boms.words), "table_good"

@@ -1,0 +1,179 @@
+"""The Hand screen: one player's turn (table.md §3)."""
+
+from __future__ import annotations
+
+from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of
+from boms.rules import MASTER_RANK
+from boms.seat import Cleared, Gave, SeatView, Swapped
+from boms.text import _, asked_for_text, cards_signs, event_text, group_text, private_event_text, sentence, title_text
+from boms.ui.commands import Command
+from boms.ui.controller import Errand
+from boms.ui.screens.private import PrivateScreen
+from boms.ui.selection import RANK_KEYS, Selection, playable, with_master, with_rank, with_wild
+from boms.ui.widgets.lines import NOTHING, Said
+from boms.ui.widgets.seats import cards_left
+
+
+class HandScreen(PrivateScreen):
+    """The hand of who has taken the screen, to lay from, to break in with, or only to look at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._passing = ""
+        self._announces = False
+
+    def take(self, view: SeatView) -> None:
+        """Shows a player's cards."""
+        self._passing, self._announces = "", False
+        super().take(view)
+
+    def bright(self, view: SeatView) -> Cards:
+        """What can be laid now."""
+        if self._errand() is Errand.BREAK_IN:
+            return Cards(view.hand & self.walk.tables.masters) if view.may_break_in else NO_CARDS
+        return playable(view, self.walk.tables) if self._errand() is Errand.TURN else view.hand
+
+    def _errand(self) -> Errand | None:
+        return self.walk.holder.errand if self.walk.holder else None
+
+    def choose(self, chosen: Selection) -> None:
+        """Whoever chooses cards does not want to pass."""
+        self._passing = ""
+        super().choose(chosen)
+
+    def with_rank(self, rank: int) -> Selection:
+        """The next way to lay that rank."""
+        if self.view is None:
+            return self.chosen
+        if rank == MASTER_RANK:
+            return with_master(self.view, self.walk.tables, self.chosen)
+        if rank == JOKER_RANK:
+            return with_wild(self.view, self.walk.tables, self.chosen)
+        return with_rank(self.view, self.walk.tables, self.chosen, rank)
+
+    # Commands
+
+    def commands(self) -> tuple[Command, ...]:
+        """What the errand allows."""
+        match self._errand():
+            case Errand.TURN:
+                return (*self._turn_commands(), *self._rank_commands(), *self.card_commands())
+            case Errand.BREAK_IN:
+                return self._break_in_commands()
+            case _:
+                return (Command("hide", ("enter", "space", "escape"), _("done"), self._step_back),)
+
+    def _turn_commands(self) -> tuple[Command, ...]:
+        rules = self.walk.table.rules
+        last = (Command("announce", ("l",), _("last card!"), self._announce),) if rules.announce_last_card else ()
+        whole = Command(
+            "pass_trick", ("P",), _("pass this trick"), lambda: self._pass("P"), shown=self.walk.may_resign()
+        )
+        return (
+            Command("lay", ("enter",), _("lay"), self._lay),
+            Command("pass", ("p",), _("pass"), lambda: self._pass("p")),
+            *((whole,) if self.walk.may_resign() else ()),
+            *last,
+            self.hide_command(),
+        )
+
+    def _break_in_commands(self) -> tuple[Command, ...]:
+        return (
+            Command("lay", ("enter",), _("lay the master card"), self._lay),
+            Command("master", ("c",), _("master card"), lambda: self.press_rank(MASTER_RANK)),
+            Command("hide", ("space", "escape"), _("step back"), self._step_back),
+        )
+
+    def _rank_commands(self) -> tuple[Command, ...]:
+        tables = self.walk.tables
+        keys: dict[int, list[str]] = {}
+        for key, rank in RANK_KEYS.items():
+            keys.setdefault(rank, []).append(key)
+        ranks = [
+            Command(f"rank_{rank}", tuple(names), _("a rank"), lambda rank=rank: self.press_rank(rank), shown=False)  # type: ignore[misc]
+            for rank, names in keys.items()
+        ]
+        ranks[0] = Command("rank_0", tuple(keys[0]), _("rank"), lambda: self.press_rank(0), key_label="3…2")
+        if tables.masters:
+            ranks.append(Command("master", ("c",), _("master card"), lambda: self.press_rank(MASTER_RANK)))
+        if number_of(tables.deck, JOKER_RANK) or tables.wilds:
+            label = _("wild card") if tables.wilds else _("joker")
+            ranks.append(Command("wild", ("x",), label, lambda: self.press_rank(JOKER_RANK)))
+        return tuple(ranks)
+
+    def _lay(self) -> None:
+        if self._passing:
+            self._really_pass()
+        else:
+            self.complain(self.walk.lay(self.chosen.cards, announce=self._announces))
+
+    def _pass(self, key: str) -> None:
+        if self._passing:
+            self._really_pass()
+            return
+        self.chosen = Selection()
+        self._passing, self._complaint = key, ""
+        self.refresh_choice()
+
+    def _really_pass(self) -> None:
+        whole, self._passing = self._passing == "P", ""
+        self.complain(self.walk.pass_turn(whole_trick=whole))
+
+    def _announce(self) -> None:
+        self._announces = not self._announces
+        self.refresh_choice()
+
+    def _step_back(self) -> None:
+        self.walk.step_back()
+
+    # Words
+
+    def top(self) -> tuple[str, str]:
+        """Round and trick; whose hand this is."""
+        scene = self.walk.scene()
+        left = _("round {round} · trick {trick}").format(round=scene.public.round_number, trick=scene.public.tricks)
+        return left, _("only for {name}").format(name=self._who()) if self.view else ""
+
+    def _who(self) -> str:
+        return self.view.public.seats[self.view.seat].name if self.view else ""
+
+    def said(self) -> tuple[tuple[Said, Said], tuple[Said, Said]]:
+        """Who, what happened to them, what is asked for, what is chosen."""
+        view = self.view
+        if view is None:
+            return (NOTHING, NOTHING), (NOTHING, NOTHING)
+        face = view.public.seats[view.seat]
+        title = f" · {title_text(face.title, self.boms.words)}" if face.title else ""
+        who = f"{face.name}{title} · {cards_left(face.cards)}"
+        return ((who, "table_accent"), (self._news(view), "table")), self._lower(view)
+
+    def _news(self, view: SeatView) -> str:
+        names = self.walk.table.names()
+        mine = [event for event in self.walk.news_for_holder() if isinstance(event, Gave | Swapped | Cleared)]
+        gifts = [event for event in mine if getattr(event, "cards", None) is not None]
+        if gifts:
+            return " · ".join(private_event_text(event, view.seat, names, self.boms.words) for event in gifts)
+        return event_text(mine[-1], names, self.boms.words) if mine else ""
+
+    def _lower(self, view: SeatView) -> tuple[Said, Said]:
+        if self._errand() is Errand.LOOK:
+            return (_("Only to look: it is not your turn"), "table_quiet"), NOTHING
+        if self._errand() is Errand.BREAK_IN:
+            return (_("Break in with the master card, or step back"), "table_quiet"), self._chosen_text()
+        asked = (asked_for_text(view.public, self.walk.table.rules), "table")
+        if self._passing:
+            said = _("Pass for the whole trick? P or Enter") if self._passing == "P" else _("Pass? P or Enter")
+            return asked, (said, "table_accent")
+        return asked, self._chosen_text()
+
+    def _chosen_text(self) -> Said:
+        cards = self.chosen.cards
+        if not cards:
+            return (_("The last card will be announced"), "table_good") if self._announces else NOTHING
+        group = self.walk.tables.group(cards)
+        name = sentence(group_text(group.rank, group.size)) if group else cards_signs(cards, self.boms.words)
+        if self.walk.refusal_to_lay(cards, announce=self._announces) is not None:
+            return name, "table_quiet"
+        if self._announces and self.view and count(self.view.hand) - count(cards) == 1:
+            return _("{play} – Enter lays and announces the last card").format(play=name), "table_good"
+        return _("{play} – Enter lays").format(play=name), "table_good"

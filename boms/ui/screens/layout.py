@@ -1,0 +1,44 @@
+"""How the rows of a window are shared out between the parts of a game screen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Share(NamedTuple):
+    """Rows and columns of the parts."""
+
+    seats: int
+    """Rows of the seats."""
+    log: int
+    """Columns of the log."""
+    words: int
+    """Rows of words between table and hand, or of the banner."""
+    card: int
+    """Rows of a card in the hand."""
+    margin: int
+    """Empty rows between the parts."""
+
+
+def table_share(width: int, height: int) -> Share:
+    """The Table screen."""
+    if height < 24:
+        return Share(seats=3, log=_log(width), words=5, card=0, margin=0)
+    if height < 34:
+        return Share(seats=4, log=_log(width), words=5, card=0, margin=0)
+    return Share(seats=7, log=_log(width), words=9, card=0, margin=1)
+
+
+def hand_share(width: int, height: int, rows_of_cards: int) -> Share:
+    """The Hand screen, for a hand in one row of cards or two."""
+    if height < 24:
+        return Share(seats=2, log=_log(width), words=2, card=3 if rows_of_cards == 1 else 2, margin=0)
+    if height < 34:
+        return Share(seats=3, log=_log(width), words=2, card=4 if rows_of_cards == 1 else 3, margin=0)
+    return Share(seats=7, log=_log(width), words=2, card=6 if rows_of_cards == 1 else 5, margin=1)
+
+
+def _log(width: int) -> int:
+    if width < 80:
+        return 22
+    return 30 if width < 110 else 40

@@ -1,0 +1,174 @@
+"""What the screens with a hand have in common: the table above, smaller, and the cards of one player below."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+
+from boms.cards import Cards
+from boms.seat import Refusal, SeatView
+from boms.text import _, refusal_text
+from boms.ui.commands import Command
+from boms.ui.controller import Walk
+from boms.ui.screens.base import Framed
+from boms.ui.screens.layout import hand_share
+from boms.ui.selection import Selection, drawn_order, dropped, moved, taken, toggled
+from boms.ui.widgets.fan import HandFan
+from boms.ui.widgets.lines import NOTHING, Lines, Said
+from boms.ui.widgets.log import TrickLog
+from boms.ui.widgets.pile import Pile
+from boms.ui.widgets.seats import SeatsRing
+
+
+class PrivateScreen(Framed):
+    """Shows one player's cards between `take` and `forget`; in between, and before, it has none."""
+
+    is_private = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats, self.pile, self.log_, self.words, self.fan = SeatsRing(), Pile(), TrickLog(), Lines(), HandFan()
+        self._view: SeatView | None = None
+        self.chosen = Selection()
+        self._complaint = ""
+
+    def body(self) -> ComposeResult:
+        """Seats, pile and log, words, hand."""
+        yield self.seats
+        yield Horizontal(self.pile, self.log_, classes="middle")
+        yield self.words
+        yield self.fan
+
+    @property
+    def walk(self) -> Walk:
+        """The walk, which there is while cards are shown."""
+        if self.boms.walk is None:
+            raise RuntimeError("no match is being played")
+        return self.boms.walk
+
+    # Cards come and go
+
+    def take(self, view: SeatView) -> None:
+        """Shows a player's cards from now on. To be called before the screen is shown."""
+        self._view = view
+        self.chosen = self.first_choice(view)
+        self._complaint = ""
+        scene = self.walk.scene()
+        for part in (self.seats, self.pile, self.log_):
+            part.show(scene)
+        self.fan.deal(self.cards_shown(view), self.walk.tables, self.bright(view), self.boms.words)
+        self.fit(self.app.size.width, self.app.size.height)
+        self.refresh_choice()
+
+    def forget(self) -> None:
+        """Drops the cards, and everything that was painted or said about them."""
+        self._view = None
+        self.chosen = Selection()
+        self._complaint = ""
+        self.fan.forget()
+        self.words.say()
+
+    def first_choice(self, view: SeatView) -> Selection:
+        """What is chosen at first."""
+        return Selection()
+
+    def cards_shown(self, view: SeatView) -> Cards:
+        """The cards in the fan."""
+        return view.hand
+
+    def bright(self, view: SeatView) -> Cards:
+        """The cards that can be chosen to some end."""
+        return view.hand
+
+    # Choosing
+
+    def choose(self, chosen: Selection) -> None:
+        """Sets what is chosen."""
+        self.chosen = chosen
+        self._complaint = ""
+        self.refresh_choice()
+
+    def with_rank(self, rank: int) -> Selection:
+        """What a rank key makes of the choice."""
+        return self.chosen
+
+    def press_rank(self, rank: int) -> None:
+        """A rank key, or a click on it."""
+        if self._view is not None:
+            self.choose(self.with_rank(rank))
+
+    def _move(self, by: int) -> None:
+        if self._view is not None:
+            self.choose(moved(self.cards_shown(self._view), self.chosen, by))
+
+    def _take_card(self, *, drop: bool = False) -> None:
+        if self._view is not None:
+            order = drawn_order(self.cards_shown(self._view), self.walk.tables)
+            self.choose((dropped if drop else taken)(order, self.chosen))
+
+    def on_hand_fan_rank_clicked(self, event: HandFan.RankClicked) -> None:
+        """The key below a heap."""
+        self.press_rank(event.rank)
+
+    def on_hand_fan_card_clicked(self, event: HandFan.CardClicked) -> None:
+        """A single card."""
+        if self._view is not None:
+            order = drawn_order(self.cards_shown(self._view), self.walk.tables)
+            self.choose(toggled(order, self.chosen, event.place)._replace(pointer=None))
+
+    def card_commands(self) -> tuple[Command, ...]:
+        """Moving over the cards and taking single ones."""
+        return (
+            Command("left", ("left",), _("card"), lambda: self._move(-1), key_label="←→↑↓"),
+            Command("right", ("right",), _("next card"), lambda: self._move(1), shown=False),
+            Command("take", ("up",), _("take the card"), self._take_card, shown=False),
+            Command("drop", ("down",), _("drop the card"), lambda: self._take_card(drop=True), shown=False),
+        )
+
+    def hide_command(self) -> Command:
+        """Hides the hand at once."""
+        return Command("hide", ("space", "escape"), _("hide"), self.walk.cover)
+
+    # Words
+
+    def complain(self, refusal: Refusal | None) -> None:
+        """Says why something was refused; nothing else changes."""
+        if refusal is not None and self._view is not None:
+            self._complaint = refusal_text(refusal, self.walk.table.names())
+            self.refresh_choice()
+
+    def refresh_choice(self) -> None:
+        """Shows what is chosen, and the words about it."""
+        self.fan.choose(self.chosen)
+        upper, lower = self.said()
+        if self._complaint:
+            lower = (lower[0], (self._complaint, "table_warning"))
+        self.words.say(upper, lower)
+        self.key_bar.offer(self.all_commands())
+
+    def said(self) -> tuple[tuple[Said, Said], tuple[Said, Said]]:
+        """The two lines above the hand."""
+        return (NOTHING, NOTHING), (NOTHING, NOTHING)
+
+    # Room
+
+    def fit(self, width: int, height: int) -> None:
+        """Shares out the rows."""
+        rows = self.fan.layout_for(width).rows
+        share = hand_share(width, height, rows)
+        self.fan.card_height = share.card
+        self.seats.styles.height = share.seats
+        self.log_.styles.width = share.log
+        self.words.styles.height = share.words
+        self.fan.styles.height = rows * (share.card + 2)
+        self.query(".middle").set_styles(margin=(share.margin, 0)) if self.is_mounted else None
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Shares out the rows anew."""
+        self.fit(event.size.width, event.size.height)
+
+    @property
+    def view(self) -> SeatView | None:
+        """Whose cards are shown; None: nobody's."""
+        return self._view

@@ -1,0 +1,101 @@
+"""The Round over screen: places, titles, points, and what changes for the next round."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from boms.rules import LaterDealer, LaterLead, Seating, Title
+from boms.seat import PublicView, RoundOver, SeatFace
+from boms.text import _, p_, title_text
+from boms.ui.commands import Command
+from boms.ui.controller import Walk
+from boms.ui.scene import Scene
+from boms.ui.screens.base import Framed
+from boms.ui.widgets.lines import Banner
+from boms.ui.widgets.ranking import Ranking, Row
+
+
+class RoundOverScreen(Framed):
+    """Who has which place, and on to the next round."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ranking, self.banner = Ranking(), Banner()
+
+    def body(self) -> ComposeResult:
+        """The list and the button."""
+        yield self.ranking
+        yield self.banner
+
+    @property
+    def walk(self) -> Walk:
+        """The walk, which there is while this screen is shown."""
+        if self.boms.walk is None:
+            raise RuntimeError("no match is being played")
+        return self.boms.walk
+
+    def on_shown(self) -> None:
+        """Brings the list up to date."""
+        scene = self.walk.scene()
+        self.ranking.show(ranking_rows(scene), self._changes(scene))
+        self.banner.styles.height = 5
+        self.banner.say(*self._words(scene))
+
+    def _words(self, scene: Scene) -> tuple[str, str, str]:
+        best = next((face.name for face in scene.public.seats if face.place == 1), "")
+        title = title_text(Title.PRESIDENT, scene.words)
+        head = _("{name} is {title}").format(name=best, title=title)
+        return head, "", _("Enter  deal the next round")
+
+    def _changes(self, scene: Scene) -> tuple[str, ...]:
+        """What is different in the next round."""
+        rules, public = scene.rules, scene.public
+        boms, president = _name_at(public, len(public.seats)), _name_at(public, 1)
+        lines = []
+        if rules.seating is Seating.BY_PLACEMENT:
+            lines.append(_("Everybody moves: seats go clockwise in the order of the places"))
+        if rules.later_dealer is LaterDealer.BOMS:
+            lines.append(_("{name} deals the next round").format(name=boms))
+        leader = boms if rules.later_lead is LaterLead.BOMS else president
+        lines.append(_("{name} leads the next round").format(name=leader))
+        return tuple(lines)
+
+    def on_banner_pressed(self, _event: Banner.Pressed) -> None:
+        """The button does what Enter does."""
+        self.walk.deal()
+
+    def commands(self) -> tuple[Command, ...]:
+        """The next round, or the end."""
+        return (
+            Command("next_round", ("enter",), _("next round"), self.walk.deal),
+            Command("stop", ("s",), _("stop here"), self.walk.stop),
+        )
+
+    def top(self) -> tuple[str, str]:
+        """The round."""
+        return _("round {round} is over").format(round=self.walk.table.public().round_number), ""
+
+
+def ranking_rows(scene: Scene) -> tuple[Row, ...]:
+    """Heading and rows by place: place, name, title, points of this round and in all, rounds won."""
+    over = next((event for event in reversed(scene.events) if isinstance(event, RoundOver)), None)
+    titles = over.titles if over else (None,) * len(scene.public.seats)
+    faces = sorted(scene.public.seats, key=lambda face: face.place or 99)
+    has_points = bool(scene.rules.points)
+    return (_heading(has_points=has_points), *(_row(scene, face, titles[face.seat]) for face in faces))
+
+
+def _heading(*, has_points: bool) -> Row:
+    points = (_("this round"), _("points")) if has_points else ()
+    return ("", p_("column", "name"), p_("column", "title"), *points, _("rounds won"))
+
+
+def _row(scene: Scene, face: SeatFace, title: Title | None) -> Row:
+    won = scene.rules.points.get(title, 0) if title else 0
+    points = (f"{won:+d}" if won else "0", str(face.points)) if scene.rules.points else ()
+    name = title_text(title, scene.words) if title else ""
+    return (str(face.place or ""), face.name, name, *points, str(face.presidencies))
+
+
+def _name_at(public: PublicView, place: int) -> str:
+    return next((face.name for face in public.seats if face.place == place), "")

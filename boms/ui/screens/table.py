@@ -1,0 +1,197 @@
+"""The Table screen: what everybody may see, and who takes the screen next (table.md §1)."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+
+from boms.rules import MasterTiming
+from boms.seat import Phase, Step
+from boms.text import _, round_text
+from boms.ui.commands import Command
+from boms.ui.controller import Call, Errand, Walk
+from boms.ui.screens.base import Framed
+from boms.ui.screens.layout import table_share
+from boms.ui.screens.question import Answer
+from boms.ui.widgets.lines import Banner
+from boms.ui.widgets.log import TrickLog
+from boms.ui.widgets.pile import Pile
+from boms.ui.widgets.seats import SeatsRing
+
+SETTLING = 0.3
+"""Seconds for which keys are dropped after the screen has appeared, so that typing ahead uncovers nothing."""
+
+
+class TableScreen(Framed):
+    """Seats, pile, log, and the banner."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats, self.pile, self.log_, self.banner = SeatsRing(), Pile(), TrickLog(), Banner()
+        self._appeared = 0.0
+
+    def body(self) -> ComposeResult:
+        """Seats, pile and log, banner."""
+        yield self.seats
+        yield Horizontal(self.pile, self.log_, classes="middle")
+        yield self.banner
+
+    @property
+    def walk(self) -> Walk:
+        """The walk, which there is while this screen is shown."""
+        if self.boms.walk is None:
+            raise RuntimeError("no match is being played")
+        return self.boms.walk
+
+    def on_shown(self) -> None:
+        """Brings everything up to date."""
+        self._appeared = monotonic()
+        scene = self.walk.scene()
+        for part in (self.seats, self.pile, self.log_):
+            part.show(scene)
+        self.banner.say(*self._banner())
+        self._fit(self.app.size.width, self.app.size.height)
+
+    def on_key(self, event: events.Key) -> None:
+        """Drops keys that were typed before the screen was there."""
+        if monotonic() - self._appeared < SETTLING:
+            event.stop()
+            event.prevent_default()
+        else:
+            super().on_key(event)
+
+    # Words
+
+    def top(self) -> tuple[str, str]:
+        """Pack and round on the left, whose turn on the right."""
+        public, words = self.walk.table.public(), self.boms.words
+        left = _("{round} {number} · {trick} {trick_number}").format(
+            round=round_text(words), number=public.round_number, trick=_("trick"), trick_number=public.tricks
+        )
+        actor = self.walk.scene().actor()
+        return left, _("{name} to play").format(name=actor.name) if actor else ""
+
+    def _banner(self) -> tuple[str, str, str]:
+        call, names, public = self.walk.call(), self.walk.table.names(), self.walk.table.public()
+        if call is not None:
+            return self._call_words(call, names[call.seat])
+        if public.phase is Phase.CLEAR:
+            return _("Clear the table"), _("Who clears it?"), _("V  clear")
+        if public.step is Step.SWAP:
+            said = _("Those in the middle may swap one card each: {names}")
+            who = ", ".join(names[seat] for seat in public.may_swap)
+            return _("Swaps in the middle"), said.format(names=who), _("Enter  nobody swaps any more")
+        return "", "", ""
+
+    def _call_words(self, call: Call, name: str) -> tuple[str, str, str]:
+        look_away = _("Everyone else looks away")
+        head = _("{name} – take the screen").format(name=name.upper())
+        return head, self._why(call) or look_away, _("Enter  show my hand")
+
+    def _why(self, call: Call) -> str:
+        match call.errand:
+            case Errand.GIFT:
+                return _("To give cards. Everyone else looks away")
+            case Errand.ASK:
+                return _("To name cards. Everyone else looks away")
+            case Errand.SWAP:
+                return _("To choose a card for the swap. Everyone else looks away")
+            case Errand.BREAK_IN:
+                return _("To break in, or to step back. Everyone else looks away")
+            case _:
+                return ""
+
+    # Commands
+
+    def commands(self) -> tuple[Command, ...]:
+        """What can be done by whom at the table."""
+        return (*self._main_commands(), *self._other_commands(), *self._log_commands())
+
+    def _main_commands(self) -> tuple[Command, ...]:
+        walk, public = self.walk, self.walk.table.public()
+        found = []
+        if walk.call() is not None:
+            found.append(Command("uncover", ("enter",), _("show my hand"), walk.uncover))
+        elif public.step is Step.SWAP:
+            found.append(Command("end_swaps", ("enter",), _("no more swaps"), walk.end_swaps))
+            found.append(Command("swap", ("o",), _("swap"), self._swap))
+        if public.phase is Phase.CLEAR:
+            found.append(Command("clear", ("v", "enter"), _("clear the table"), self._clear, key_label="V"))
+        if walk.is_aside:
+            found.append(Command("back", ("escape",), _("never mind"), lambda: walk.call_aside(None)))
+        return tuple(found)
+
+    def _other_commands(self) -> tuple[Command, ...]:
+        public, rules = self.walk.table.public(), self.walk.table.rules
+        found = []
+        if rules.master_card and rules.master_timing is MasterTiming.ANY_TIME and public.phase is Phase.PLAY:
+            found.append(Command("break_in", ("!",), _("break in"), self._break_in))
+        found.append(Command("see", ("s",), _("see my cards"), self._see))
+        if self.boms.preferences.memory:
+            found.append(Command("laid", ("k",), _("laid so far"), self._laid))
+        return tuple(found)
+
+    def _log_commands(self) -> tuple[Command, ...]:
+        return (
+            Command("log_up", ("up", "pageup"), _("earlier"), lambda: self.log_.scroll_by(3), shown=False),
+            Command("log_down", ("down", "pagedown"), _("later"), lambda: self.log_.scroll_by(-3), shown=False),
+        )
+
+    def on_banner_pressed(self, _event: Banner.Pressed) -> None:
+        """The button does what Enter does."""
+        command = next((c for c in self.all_commands() if "enter" in c.keys), None)
+        if command is not None:
+            command.act()
+
+    def _who(self, question: str, seats: tuple[int, ...], then: object) -> None:
+        names = self.walk.table.names()
+        answers = tuple(
+            Answer(str(number), names[seat], lambda seat=seat: then(seat))  # type: ignore[operator, misc]
+            for number, seat in enumerate(seats, 1)
+        )
+        self.boms.ask(question, answers)
+
+    def _live(self) -> tuple[int, ...]:
+        return tuple(face.seat for face in self.walk.table.public().seats if face.is_live and face.cards)
+
+    def _see(self) -> None:
+        self._who(_("Who wants to see their cards?"), self._live(), lambda s: self._aside(Call(s, Errand.LOOK)))
+
+    def _break_in(self) -> None:
+        if self.walk.table.public().may_break_in:
+            self._who(_("Who breaks in?"), self._live(), lambda s: self._aside(Call(s, Errand.BREAK_IN)))
+
+    def _aside(self, call: Call) -> None:
+        self.walk.call_aside(call)
+
+    def _clear(self) -> None:
+        seats = tuple(range(len(self.walk.table.names())))
+        self._who(_("Who clears the table?"), seats, self.walk.clear_table)
+
+    def _swap(self) -> None:
+        seats = self.walk.table.public().may_swap
+        self._who(_("Who wants to swap?"), seats, self._swap_with)
+
+    def _swap_with(self, seat: int) -> None:
+        others = tuple(other for other in self.walk.table.public().may_swap if other != seat)
+        self._who(_("With whom?"), others, lambda other: self._aside(Call(seat, Errand.SWAP, other)))
+
+    def _laid(self) -> None:
+        from boms.ui.pages import laid_page
+
+        self.boms.read(_("Laid so far in this round"), laid_page(self.walk.scene(), self.boms.look))
+
+    # Room
+
+    def _fit(self, width: int, height: int) -> None:
+        share = table_share(width, height)
+        self.seats.styles.height = share.seats
+        self.log_.styles.width = share.log
+        self.banner.styles.height = share.words
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Shares out the rows anew."""
+        self._fit(event.size.width, event.size.height)

@@ -1,0 +1,239 @@
+"""What a key makes of the cards in a hand: pure functions from a view and what is chosen to what is chosen then.
+
+A rank key goes through the ways in which that rank can be laid now, and then to none: as many cards as the table asks
+for, first without and then with wild cards; on a lead one card more each time. Cards are only chosen here, never laid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from boms.cards import (
+    JOKER_RANK,
+    NO_CARDS,
+    RANKS,
+    Card,
+    Cards,
+    bits_of,
+    cards_of,
+    count,
+    each,
+    has_all,
+    joined,
+    of_ranks,
+    without,
+)
+from boms.rules import MASTER_RANK, Tables
+from boms.seat import Lay, SeatView
+
+
+class Selection(NamedTuple):
+    """What is chosen in a hand, and where the pointer stands."""
+
+    cards: Cards = NO_CARDS
+    """The chosen cards."""
+    pointer: int | None = None
+    """Place of the pointer among the cards as they are drawn, 0 on the left; None: it is not in use."""
+
+
+class Heap(NamedTuple):
+    """The cards of a hand that go by one key: a rank, the master cards, or jokers."""
+
+    rank: int
+    """0 to 12, 13 for jokers, 14 for the master card."""
+    cards: tuple[Card, ...]
+    """The cards, sorted."""
+
+
+def heaps(hand: Cards, tables: Tables) -> tuple[Heap, ...]:
+    """A hand as it is drawn: by rank, lowest first, then jokers, then the master card."""
+    masters = Cards(hand & tables.masters)
+    rest = without(hand, masters)
+    by_rank = [(rank, of_ranks(rest, (rank,))) for rank in range(JOKER_RANK + 1)]
+    return tuple(Heap(rank, tuple(each(cards))) for rank, cards in (*by_rank, (MASTER_RANK, masters)) if cards)
+
+
+def drawn_order(hand: Cards, tables: Tables) -> tuple[Card, ...]:
+    """The cards in the order in which they are drawn, from the left."""
+    return tuple(card for heap in heaps(hand, tables) for card in heap.cards)
+
+
+def playable(view: SeatView, tables: Tables) -> Cards:
+    """The cards that are part of something the seat may lay now; wild ones where they may stand in."""
+    bright = NO_CARDS
+    for action in view.plays:
+        if isinstance(action, Lay):
+            bright = Cards(bright | _of_group(view.hand, action.cards, tables))
+    return bright
+
+
+def _of_group(hand: Cards, cards: Cards, tables: Tables) -> Cards:
+    group = tables.group(cards)
+    if group is None or group.rank == MASTER_RANK:
+        return cards
+    natural = Cards(of_ranks(hand, (group.rank,)) & ~tables.masters)
+    fits_wild = count(natural) != group.size or bool(cards & tables.wilds)
+    return Cards(natural | cards | (hand & tables.wilds if fits_wild and group.size > 1 else NO_CARDS))
+
+
+# To lay
+
+
+def with_rank(view: SeatView, tables: Tables, chosen: Selection, rank: int) -> Selection:
+    """After a rank key: the next way to lay that rank, or none after the last; no change where the hand has none."""
+    ways = tuple(_ways(view, tables, rank))
+    if not ways:
+        return chosen
+    after = ways.index(chosen.cards) + 1 if chosen.cards in ways else 0
+    return Selection(ways[after] if after < len(ways) else NO_CARDS, chosen.pointer)
+
+
+def _ways(view: SeatView, tables: Tables, rank: int) -> Iterator[Cards]:
+    natural = Cards(of_ranks(view.hand, (rank,)) & ~tables.masters)
+    wild = Cards(view.hand & tables.wilds & ~natural)
+    if not natural:
+        return
+    pile = view.public.pile
+    if not pile:
+        must = Cards(view.public.must_include & natural)
+        yield from (_some(must, natural, wild, size) for size in range(1, count(natural) + count(wild) + 1))
+        return
+    size = pile[-1].size
+    first = min(size, count(natural))
+    yield from (_some(NO_CARDS, natural, wild, number) for number in _sizes(first, size, count(wild)))
+    if size > 1 and first > 1 and tables.clearing >> rank & 1:
+        yield _some(NO_CARDS, natural, wild, 1)
+
+
+def _sizes(first: int, size: int, wild: int) -> range:
+    return range(first, min(size, first + wild) + 1)
+
+
+def _some(must: Cards, natural: Cards, wild: Cards, size: int) -> Cards:
+    """So many cards: the one that must be there, then natural ones, then wild ones, jokers last."""
+    rest = (card for card in (*each(without(natural, must)), *each(wild)))
+    return _taken(must, rest, size - count(must))
+
+
+def _taken(cards: Cards, more: Iterator[Card], number: int) -> Cards:
+    for card, _ in zip(more, range(number), strict=False):
+        cards = joined(cards, bits_of(card))
+    return cards
+
+
+def with_master(view: SeatView, tables: Tables, chosen: Selection) -> Selection:
+    """After the master key: the master card alone, or nothing if it was chosen; no change without one."""
+    master = next(each(Cards(view.hand & tables.masters)), None)
+    if master is None:
+        return chosen
+    cards = bits_of(master)
+    return chosen._replace(cards=NO_CARDS if chosen.cards == cards else cards)
+
+
+def with_wild(view: SeatView, tables: Tables, chosen: Selection) -> Selection:
+    """After the wild key: one wild card more in the group, or none of them when there is no other.
+
+    Where jokers are a rank of their own it is their rank key.
+    """
+    if not tables.wilds:
+        return with_rank(view, tables, chosen, JOKER_RANK)
+    there = Cards(chosen.cards & tables.wilds)
+    left = without(Cards(view.hand & tables.wilds), there)
+    if not left or chosen.cards & tables.masters:
+        return chosen._replace(cards=without(chosen.cards, there))
+    return chosen._replace(cards=joined(chosen.cards, bits_of(next(each(left)))))
+
+
+# To give
+
+
+def with_gift(view: SeatView, tables: Tables, chosen: Selection, rank: int) -> Selection:
+    """After a rank key in the exchange: one card more of that rank; none of it after the last, or when it is enough.
+
+    `MASTER_RANK` stands for the master card. Cards that must go stay chosen.
+    """
+    heap = next((heap for heap in heaps(open_to_choice(view), tables) if heap.rank == rank), None)
+    if heap is None:
+        return chosen
+    all_of_it = cards_of(heap.cards)
+    mine = Cards(all_of_it & chosen.cards)
+    left = without(all_of_it, mine)
+    if not left or (mine and count(chosen.cards) >= (view.give or 0)):
+        return chosen._replace(cards=without(chosen.cards, mine))
+    before = NO_CARDS if view.give == 1 else chosen.cards
+    return chosen._replace(cards=joined(before, bits_of(next(each(left)))))
+
+
+def open_to_choice(view: SeatView) -> Cards:
+    """The cards among which a giver chooses."""
+    return view.hand if view.forced is None else view.forced.among
+
+
+def first_gift(view: SeatView) -> Selection:
+    """What is chosen when a gift is due: the cards that go whatever the giver chooses."""
+    return Selection(view.forced.certain if view.forced else NO_CARDS)
+
+
+def automatic_gift(view: SeatView) -> Cards:
+    """A forced gift with the first of equal cards, for a giver who need not choose."""
+    if view.forced is None:
+        return NO_CARDS
+    return _taken(view.forced.certain, each(view.forced.among), view.forced.choose)
+
+
+# One card at a time
+
+
+def moved(hand: Cards, chosen: Selection, by: int) -> Selection:
+    """The pointer moved to the right (or left, below 0), round the ends."""
+    if not hand:
+        return chosen
+    first = 0 if by > 0 else count(hand) - 1
+    at = first if chosen.pointer is None else (chosen.pointer + by) % count(hand)
+    return chosen._replace(pointer=at)
+
+
+def toggled(order: tuple[Card, ...], chosen: Selection, place: int) -> Selection:
+    """The card at a place taken, or dropped if it was taken."""
+    wanted = taken if not is_chosen(order, chosen, place) else dropped
+    return wanted(order, chosen._replace(pointer=place))
+
+
+def taken(order: tuple[Card, ...], chosen: Selection) -> Selection:
+    """The card at the pointer chosen too."""
+    place = chosen.pointer
+    if place is None or place >= len(order) or is_chosen(order, chosen, place):
+        return chosen
+    return chosen._replace(cards=joined(chosen.cards, bits_of(order[place])))
+
+
+def dropped(order: tuple[Card, ...], chosen: Selection) -> Selection:
+    """The card at the pointer not chosen any more."""
+    place = chosen.pointer
+    if place is None or place >= len(order) or not is_chosen(order, chosen, place):
+        return chosen
+    return chosen._replace(cards=without(chosen.cards, bits_of(order[place])))
+
+
+def is_chosen(order: tuple[Card, ...], chosen: Selection, place: int) -> bool:
+    """Whether the card drawn at this place is among the chosen; of two copies the left one is chosen first."""
+    card = order[place]
+    return has_all(chosen.cards, bits_of(card, 1 + order[:place].count(card)))
+
+
+RANK_KEYS: dict[str, int] = {
+    **{text: rank for rank, text in enumerate(RANKS[:7])},
+    "0": 7,
+    "t": 7,
+    "j": 8,
+    "b": 8,
+    "n": 8,
+    "q": 9,
+    "d": 9,
+    "k": 10,
+    "a": 11,
+    "e": 11,
+    "2": 12,
+}
+"""Rank keys: the international letters and the local ones, jack also as the second letter of `Kn`."""

@@ -1,0 +1,100 @@
+"""The log: what has happened in this round, the newest at the bottom, the plays of this trick in full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from rich.cells import cell_len
+from textual import events
+
+from boms.cards import each
+from boms.seat import Event, Laid, Passed
+from boms.text import _, event_text
+from boms.ui.scene import Scene
+from boms.ui.themes import Look
+from boms.ui.widgets.canvas import Canvas, Run, fitted
+from boms.ui.widgets.cards import runs_of
+from boms.ui.widgets.drawn import Drawn
+
+
+class TrickLog(Drawn):
+    """Lines on a panel; the wheel and the scroll keys go back through the round."""
+
+    ground = "panel"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._scene: Scene | None = None
+        self._back = 0
+
+    def show(self, scene: Scene) -> None:
+        """Sets what is seen, the newest at the bottom."""
+        if scene != self._scene:
+            self._scene, self._back = scene, 0
+            self.repaint()
+
+    def scroll_by(self, lines: int) -> None:
+        """Goes back through the round by so many lines, or forward."""
+        self._back = max(0, self._back + lines)
+        self.repaint()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Goes back."""
+        event.stop()
+        self.scroll_by(2)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Goes forward."""
+        event.stop()
+        self.scroll_by(-2)
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        """Paints as many lines as fit."""
+        if self._scene is None or canvas.height < 1:
+            return
+        lines = list(_lines(self._scene, look, canvas.width - 2))
+        self._back = min(self._back, max(0, len(lines) - canvas.height))
+        end = len(lines) - self._back
+        shown = lines[max(0, end - canvas.height) : end]
+        for y, line in enumerate(shown):
+            canvas.runs(1, y, line, room=canvas.width - 1)
+
+
+def _lines(scene: Scene, look: Look, width: int) -> Iterator[list[Run]]:
+    names = scene.names()
+    wide = min(max((cell_len(name) for name in names), default=0), max(6, width // 2 - 2))
+    for number, event in enumerate(scene.events):
+        match event:
+            case Laid():
+                yield from _laid(scene, look, event, width, wide)
+            case Passed():
+                said = _("cannot play") if number in scene.automatic else _("passes")
+                yield [(_padded(names[event.seat], wide), look.panel_quiet), (said, look.panel_quiet)]
+            case _:
+                yield from _said(scene, look, event, width)
+
+
+def _laid(scene: Scene, look: Look, play: Laid, width: int, wide: int) -> Iterator[list[Run]]:
+    """The cards after the name; on more lines where there are many."""
+    line: list[Run] = [(_padded(scene.names()[play.seat], wide), look.panel)]
+    used = wide + 2
+    for card in each(play.cards):
+        runs = runs_of(card, look, scene.words, panel=True)
+        size = sum(cell_len(text) for text, _style in runs)
+        if used + size > width:
+            yield line
+            line, used = [(" " * (wide + 2), look.panel)], wide + 2
+        line += [*runs, (" ", look.panel)]
+        used += size + 1
+    yield line
+
+
+def _padded(name: str, wide: int) -> str:
+    name = fitted(name, wide)
+    return name + " " * (wide - cell_len(name) + 2)
+
+
+def _said(scene: Scene, look: Look, event: Event, width: int) -> Iterator[list[Run]]:
+    for line in wrap(event_text(event, scene.names(), scene.words), max(8, width)):
+        yield [(line, look.panel_accent)]
