@@ -43,12 +43,14 @@ def clockwise_from(seats, name):
     return seats[at + 1 :] + seats[: at + 1]
 
 
-def later_dealer(house, seats, titles, old_seats, old_dealer):
-    """Who deals a later round, where the rules decide it; else the last seat."""
-    boms = holder_of(titles, "boms")
-    if house.later_dealer == "boms" and boms is not None:
-        return boms
-    if house.later_dealer == "next_player" and old_dealer is not None:
+def later_dealer(house, seats, placed, old_seats, old_dealer):
+    """Who deals a later round, where the rules decide it; else the last seat.
+
+    The lowest of who were placed is boms; where all of them left, the deal moves on.
+    """
+    if house.later_dealer == "boms" and placed:
+        return placed[-1]
+    if old_dealer is not None:
         return next_dealer(seats, old_seats, old_dealer)
     return seats[-1]
 

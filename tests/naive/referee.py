@@ -52,7 +52,7 @@ class NaiveMatch:
         self.check_hands(hands)
         titles = titles_of(self.house, self.still_placed())
         if dealer is None:
-            dealer = later_dealer(self.house, self.seats, titles, old_seats, self.dealer)
+            dealer = later_dealer(self.house, self.seats, self.still_placed(), old_seats, self.dealer)
         self.dealer = dealer
         is_first = self.last_order is None
         self.round = NaiveRound(self.house, self.seats, hands, dealer, titles, is_first, self.keeper())
