@@ -1,0 +1,104 @@
+"""Agreement: the rules in force in words, for all to read before the first deal."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from boms.chance import open_table
+from boms.rules import changed, conflicts
+from boms.text import PackWords, _, conflict_text, list_text
+from boms.ui.commands import Command
+from boms.ui.screens.base import Framed
+from boms.ui.widgets.setup_names import names_problem, number_problem
+from boms.ui.widgets.setup_reading import Paragraph, Reading
+from boms.ui.widgets.setup_words import changed_mark, rules_lines
+
+
+class AgreementScreen(Framed):
+    """Who plays, by which rules, and what differs from the variant; Enter when all agree."""
+
+    CSS = """
+    AgreementScreen .body { padding: 1 2 0 2; }
+    AgreementScreen #who { height: auto; padding: 0 1; }
+    AgreementScreen #rules { margin-top: 1; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._who = Reading(id="who")
+        self._rules = Reading(id="rules", ground="panel", column=54)
+
+    def body(self) -> ComposeResult:
+        """Who plays, and the rules."""
+        with Vertical(classes="body"):
+            yield self._who
+            yield self._rules
+
+    def top(self) -> tuple[str, str]:
+        """What is asked of everybody."""
+        return _("Does everybody agree?"), ""
+
+    def commands(self) -> tuple[Command, ...]:
+        """Deal, unless something is wrong; read; change; back."""
+        on_paper, boms = self._rules, self.boms
+        agree = (Command("agree", ("enter",), _("we agree: deal"), self._agree),)
+        return (
+            *(() if self._problem() else agree),
+            Command("house_rules", ("h",), _("house rules"), self._change_rules),
+            Command("down", ("down",), _("read"), lambda: on_paper.scroll_by(1), key_label="↑ ↓"),
+            Command("up", ("up",), _("up"), lambda: on_paper.scroll_by(-1), shown=False),
+            Command("page_down", ("pagedown", "space"), _("page down"), lambda: on_paper.scroll_by(12), shown=False),
+            Command("page_up", ("pageup",), _("page up"), lambda: on_paper.scroll_by(-12), shown=False),
+            Command("back", ("escape",), _("back"), lambda: boms.show("players")),
+        )
+
+    def _words(self) -> PackWords:
+        pack = self.boms.setup.pack
+        return pack.words_in() if pack else PackWords()
+
+    def _problem(self) -> str | None:
+        """Why the match cannot start, in one sentence; None: it can."""
+        setup = self.boms.setup
+        impossible = conflicts(setup.rules)
+        if impossible:
+            return conflict_text(impossible[0])
+        wrong = names_problem(setup.names)
+        if wrong:
+            return wrong[1]
+        return number_problem(len(setup.names), setup.rules.min_players, setup.rules.max_players)
+
+    def on_shown(self) -> None:
+        """Reads the rules as they stand."""
+        self._who.tell(tuple(self._who_lines()))
+        setup = self.boms.setup
+        pack = setup.pack.rules if setup.pack else setup.rules
+        lines = rules_lines(setup.rules, changed(setup.rules, pack), changed_mark(self.boms.look), self._words())
+        self._rules.tell(tuple(lines)[1:])
+
+    def _who_lines(self) -> list[Paragraph]:
+        setup = self.boms.setup
+        dealer = _("the first dealer is drawn")
+        if setup.dealer is not None and setup.dealer < len(setup.names):
+            dealer = _("{name} deals first").format(name=setup.names[setup.dealer])
+        lines = [
+            Paragraph(self._words().name, "accent", right=self._changes()),
+            Paragraph(_("{names}; {dealer}").format(names=list_text(setup.names), dealer=dealer)),
+        ]
+        problem = self._problem()
+        return [*lines, Paragraph(problem, "warning", "!")] if problem else lines
+
+    def _changes(self) -> str:
+        setup = self.boms.setup
+        number = len(changed(setup.rules, setup.pack.rules)) if setup.pack else 0
+        if not number:
+            return _("exactly as in the variant")
+        return _("{mark} differs from the variant: {number}").format(mark=changed_mark(self.boms.look), number=number)
+
+    def _agree(self) -> None:
+        setup, boms = self.boms.setup, self.boms
+        boms.begin(open_table(setup.rules, setup.names, seed=boms.seed))
+
+    def _change_rules(self) -> None:
+        self.boms.setup.house_rules_from = "agreement"
+        self.boms.show("house_rules")

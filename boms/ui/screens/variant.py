@@ -1,0 +1,120 @@
+"""Variant: which rules to play by."""
+
+from __future__ import annotations
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+
+from boms.packs import BrokenPack, Pack, shelf
+from boms.text import _
+from boms.ui.commands import Command
+from boms.ui.screens.base import Framed
+from boms.ui.widgets.setup_reading import Reading
+from boms.ui.widgets.setup_rows import Row, Rows, stepped
+from boms.ui.widgets.setup_words import broken_lines, changed_mark, pack_lines
+
+
+class VariantScreen(Framed):
+    """The packs on the left, broken ones too; on the right the rules of the highlighted one in words."""
+
+    CSS = """
+    VariantScreen .body { padding: 1 1 0 1; }
+    VariantScreen Rows { width: 35; }
+    VariantScreen.-narrow Rows { width: 24; }
+    VariantScreen Reading { margin-left: 1; }
+    VariantScreen.-wide Rows { width: 40; }
+    """
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-middle"), (110, "-wide")]  # noqa: RUF012 - the framework's declaration
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._packs: tuple[Pack | BrokenPack, ...] = ()
+        self._chosen = ""
+        self._list = Rows()
+        self._reading = Reading(ground="panel")
+
+    def body(self) -> ComposeResult:
+        """List and text."""
+        with Horizontal(classes="body"):
+            yield self._list
+            yield self._reading
+
+    def top(self) -> tuple[str, str]:
+        """The question."""
+        return _("Which variant?"), ""
+
+    def commands(self) -> tuple[Command, ...]:
+        """Choose, look around, house rules, back."""
+        on_paper = self._reading
+        usable = (
+            Command("choose", ("enter",), _("play this"), lambda: self._choose("players")),
+            Command("house_rules", ("h",), _("house rules"), lambda: self._choose("house_rules")),
+        )
+        return (
+            *(usable if isinstance(self._pack(), Pack) else ()),
+            Command("up", ("up",), _("variant"), lambda: self._move(-1), key_label="↑ ↓"),
+            Command("down", ("down",), _("down"), lambda: self._move(1), shown=False),
+            Command("read_on", ("pagedown", "space", "right"), _("read on"), lambda: on_paper.scroll_by(8)),
+            Command("read_back", ("pageup", "left"), _("read back"), lambda: on_paper.scroll_by(-8), shown=False),
+            Command("back", ("escape",), _("back"), lambda: self.boms.show("start")),
+        )
+
+    def on_shown(self) -> None:
+        """Reads the packs again: somebody may just have put one right."""
+        self._packs = shelf()
+        known = {pack.path.as_posix() for pack in self._packs}
+        pack = self.boms.setup.pack
+        if self._chosen not in known:
+            self._chosen = (pack or self._packs[0]).path.as_posix()
+        self._show_packs()
+
+    def _pack(self) -> Pack | BrokenPack | None:
+        return next((pack for pack in self._packs if pack.path.as_posix() == self._chosen), None)
+
+    def _show_packs(self) -> None:
+        self._list.set_rows(tuple(self._rows()), self._chosen)
+        good = [pack for pack in self._packs if isinstance(pack, Pack)]
+        pack = self._pack()
+        if isinstance(pack, Pack):
+            self._reading.tell(pack_lines(pack, good, changed_mark(self.boms.look)))
+        elif pack is not None:
+            self._reading.tell(broken_lines(pack))
+        self.refresh_frame()
+
+    def _rows(self) -> list[Row]:
+        groups = (
+            (_("Variants"), [self._row(p) for p in self._packs if isinstance(p, Pack) and p.is_shipped]),
+            (_("Your own"), [self._row(p) for p in self._packs if isinstance(p, Pack) and not p.is_shipped]),
+            (_("Broken"), [_broken_row(p) for p in self._packs if isinstance(p, BrokenPack)]),
+        )
+        return [row for heading, rows in groups if rows for row in (Row("", heading, style="heading"), *rows)]
+
+    def _row(self, pack: Pack) -> Row:
+        low, high = pack.best_with
+        return Row(pack.path.as_posix(), pack.words_in().name, str(low) if low == high else f"{low}–{high}")
+
+    def _move(self, by: int) -> None:
+        self._chosen = stepped(self._list.names(), self._chosen, by)
+        self._show_packs()
+
+    def _choose(self, then: str) -> None:
+        """Takes the highlighted pack; toggles of the same pack are kept."""
+        pack, setup = self._pack(), self.boms.setup
+        if not isinstance(pack, Pack):
+            return
+        if setup.pack != pack:
+            setup.pack, setup.rules = pack, pack.rules
+        setup.house_rules_from = "variant"
+        self.boms.show(then)
+
+    @on(Rows.Picked)
+    def _picked(self, event: Rows.Picked) -> None:
+        self._chosen = event.name
+        self._show_packs()
+        if event.again:
+            self._choose("players")
+
+
+def _broken_row(pack: BrokenPack) -> Row:
+    return Row(pack.path.as_posix(), pack.id, mark="!", style="warning")
