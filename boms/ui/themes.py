@@ -147,6 +147,8 @@ class Look(NamedTuple):
     """Less weight."""
     bar_accent: Style
     """The accent as text in the bars."""
+    bar_warning: Style
+    """What is forgotten or refused, in the log."""
     key: Style
     """A key in the key bar; whatever the accent is the ground of."""
     paper: Paper
@@ -159,12 +161,19 @@ class Look(NamedTuple):
     """Suits in running text on the cloth."""
     suits_on_panel: tuple[Style, Style, Style, Style]
     """Suits in running text on a panel."""
+    suits_on_bar: tuple[Style, Style, Style, Style]
+    """Suits in running text on the log."""
     suits: str
     """What is drawn for spades, hearts, diamonds, clubs."""
     box: str
     """The lines of boxes, in the order of `BOXES`."""
     is_ascii: bool
     """Whether nothing but ASCII may be drawn."""
+
+    @property
+    def has_letters(self) -> bool:
+        """Whether suits are letters."""
+        return self.suits == "SHDC"
 
     def glyph(self, fancy: str, plain: str) -> str:
         """The first, or the second where nothing but ASCII may be drawn."""
@@ -197,12 +206,14 @@ def look_of(theme: TableTheme, *, four_colours: bool = True, only_ascii: bool = 
         bar=on(t.bar, t.text),
         bar_quiet=on(t.bar, t.quiet),
         bar_accent=on(t.bar, t.accent, bold=True),
+        bar_warning=on(t.bar, t.warning, bold=True),
         key=on(t.accent, t.on_accent, bold=True),
         paper=_paper(t.paper, t.edge, inks),
         lifted=_paper(t.lifted, t.edge, inks),
         shade=_paper(t.shade, t.edge, shaded),
         suits_on_table=_inks(t.table, running),
         suits_on_panel=_inks(t.panel, running),
+        suits_on_bar=_inks(t.bar, running),
         suits="SHDC" if only_ascii or letters else "♠♥♦♣",
         box=BOXES["ascii" if only_ascii else t.box],
         is_ascii=only_ascii,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boms.cards import JOKER_RANK, Cards, number_of, one_of_each, without
 from boms.rules import MASTER_RANK, ForcedGift, MasterInExchange
-from boms.seat import Gave, SeatView, Step
-from boms.text import _, asked_for_text, cards_signs, list_text, n_, number_of_cards, private_event_text
+from boms.seat import SeatView, Step
+from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.screens.private import PrivateScreen
@@ -107,12 +107,9 @@ class ExchangeScreen(PrivateScreen):
         left = _("round {round} · exchange").format(round=self.walk.table.public().round_number)
         return left, _("only for {name}").format(name=name) if name else ""
 
-    def said(self) -> tuple[tuple[Said, Said], tuple[Said, Said]]:
-        """What is due, what came, what is chosen."""
-        view = self.view
-        if view is None:
-            return (NOTHING, NOTHING), (NOTHING, NOTHING)
-        return ((self._due(view), "table_accent"), NOTHING), ((self._came(view), "table"), self._chosen_text(view))
+    def asked(self, view: SeatView) -> Said:
+        """What is due."""
+        return self._due(view), "table"
 
     def _due(self, view: SeatView) -> str:
         public, names = view.public, self.walk.table.names()
@@ -137,12 +134,9 @@ class ExchangeScreen(PrivateScreen):
         )
         return text.format(name=taker, n=forced.choose)
 
-    def _came(self, view: SeatView) -> str:
-        names = self.walk.table.names()
-        gifts = [e for e in self.walk.news_for_holder() if isinstance(e, Gave) and e.taker == view.seat]
-        return list_text([private_event_text(gift, view.seat, names, self.boms.words) for gift in gifts])
-
-    def _chosen_text(self, view: SeatView) -> Said:
+    def answer(self, view: SeatView) -> Said:
+        """What is chosen."""
         if not self.chosen.cards:
             return NOTHING
-        return cards_signs(self.chosen.cards, self.boms.words), "table_good"
+        cards = cards_signs(self.chosen.cards, self.boms.words, letters=self.boms.look.has_letters)
+        return _("Chosen: {cards}").format(cards=cards), "table_good"

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of
 from boms.rules import MASTER_RANK
-from boms.seat import Cleared, Gave, SeatView, Swapped
-from boms.text import _, asked_for_text, cards_signs, event_text, group_text, private_event_text, sentence, title_text
+from boms.seat import SeatView
+from boms.text import _, asked_for_text, cards_signs, group_text, sentence
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.screens.private import PrivateScreen
 from boms.ui.selection import RANK_KEYS, Selection, playable, with_master, with_rank, with_wild
 from boms.ui.widgets.lines import NOTHING, Said
-from boms.ui.widgets.seats import cards_left
 
 
 class HandScreen(PrivateScreen):
@@ -137,43 +136,37 @@ class HandScreen(PrivateScreen):
     def _who(self) -> str:
         return self.view.public.seats[self.view.seat].name if self.view else ""
 
-    def said(self) -> tuple[tuple[Said, Said], tuple[Said, Said]]:
-        """Who, what happened to them, what is asked for, what is chosen."""
-        view = self.view
-        if view is None:
-            return (NOTHING, NOTHING), (NOTHING, NOTHING)
-        face = view.public.seats[view.seat]
-        title = f" · {title_text(face.title, self.boms.words)}" if face.title else ""
-        who = f"{face.name}{title} · {cards_left(face.cards)}"
-        return ((who, "table_accent"), (self._news(view), "table")), self._lower(view)
+    def asked(self, view: SeatView) -> Said:
+        """What is asked for, or why nothing is."""
+        match self._errand():
+            case Errand.LOOK:
+                return _("Only to look: nothing can be laid"), "table_quiet"
+            case Errand.BREAK_IN:
+                return _("Break in with the master card, or step back"), "table"
+            case _:
+                return asked_for_text(view.public, self.walk.table.rules), "table"
 
-    def _news(self, view: SeatView) -> str:
-        names = self.walk.table.names()
-        mine = [event for event in self.walk.news_for_holder() if isinstance(event, Gave | Swapped | Cleared)]
-        gifts = [event for event in mine if getattr(event, "cards", None) is not None]
-        if gifts:
-            return " · ".join(private_event_text(event, view.seat, names, self.boms.words) for event in gifts)
-        return event_text(mine[-1], names, self.boms.words) if mine else ""
-
-    def _lower(self, view: SeatView) -> tuple[Said, Said]:
-        if self._errand() is Errand.LOOK:
-            return (_("Only to look: it is not your turn"), "table_quiet"), NOTHING
-        if self._errand() is Errand.BREAK_IN:
-            return (_("Break in with the master card, or step back"), "table_quiet"), self._chosen_text()
-        asked = (asked_for_text(view.public, self.walk.table.rules), "table")
+    def answer(self, view: SeatView) -> Said:
+        """What is chosen, or that Enter will pass."""
+        if self._passing == "P":
+            return _("Pass for the whole trick? P or Enter"), "table_accent"
         if self._passing:
-            said = _("Pass for the whole trick? P or Enter") if self._passing == "P" else _("Pass? P or Enter")
-            return asked, (said, "table_accent")
-        return asked, self._chosen_text()
+            return _("Pass? P or Enter"), "table_accent"
+        return self._chosen_text()
 
     def _chosen_text(self) -> Said:
         cards = self.chosen.cards
         if not cards:
             return (_("The last card will be announced"), "table_good") if self._announces else NOTHING
-        group = self.walk.tables.group(cards)
-        name = sentence(group_text(group.rank, group.size)) if group else cards_signs(cards, self.boms.words)
+        name = self._chosen_name(cards)
         if self.walk.refusal_to_lay(cards, announce=self._announces) is not None:
             return name, "table_quiet"
         if self._announces and self.view and count(self.view.hand) - count(cards) == 1:
             return _("{play} – Enter lays and announces the last card").format(play=name), "table_good"
         return _("{play} – Enter lays").format(play=name), "table_good"
+
+    def _chosen_name(self, cards: Cards) -> str:
+        group = self.walk.tables.group(cards)
+        if group is not None:
+            return sentence(group_text(group.rank, group.size))
+        return cards_signs(cards, self.boms.words, letters=self.boms.look.has_letters)

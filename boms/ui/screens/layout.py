@@ -26,16 +26,16 @@ def table_share(width: int, height: int) -> Share:
         return Share(seats=3, log=_log(width), words=5, card=0, margin=0)
     if height < 34:
         return Share(seats=4, log=_log(width), words=5, card=0, margin=0)
-    return Share(seats=7, log=_log(width), words=9, card=0, margin=1)
+    return Share(seats=6, log=_log(width), words=9, card=0, margin=1)
 
 
 def hand_share(width: int, height: int, rows_of_cards: int) -> Share:
     """The Hand screen, for a hand in one row of cards or two."""
     if height < 24:
-        return Share(seats=2, log=_log(width), words=2, card=3 if rows_of_cards == 1 else 2, margin=0)
+        return Share(seats=2, log=_log(width), words=3, card=3 if rows_of_cards == 1 else 2, margin=0)
     if height < 34:
-        return Share(seats=3, log=_log(width), words=2, card=4 if rows_of_cards == 1 else 3, margin=0)
-    return Share(seats=7, log=_log(width), words=2, card=6 if rows_of_cards == 1 else 5, margin=1)
+        return Share(seats=3, log=_log(width), words=3, card=4 if rows_of_cards == 1 else 3, margin=0)
+    return Share(seats=6, log=_log(width), words=3, card=6 if rows_of_cards == 1 else 5, margin=1)
 
 
 def _log(width: int) -> int:

@@ -7,8 +7,8 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 
 from boms.cards import Cards
-from boms.seat import Refusal, SeatView
-from boms.text import _, refusal_text
+from boms.seat import Gave, Refusal, SeatView, Swapped
+from boms.text import _, cards_signs, private_event_text, refusal_text, title_text
 from boms.ui.commands import Command
 from boms.ui.controller import Walk
 from boms.ui.screens.base import Framed
@@ -18,7 +18,7 @@ from boms.ui.widgets.fan import HandFan
 from boms.ui.widgets.lines import NOTHING, Lines, Said
 from boms.ui.widgets.log import TrickLog
 from boms.ui.widgets.pile import Pile
-from boms.ui.widgets.seats import SeatsRing
+from boms.ui.widgets.seats import SeatsRing, cards_left
 
 
 class PrivateScreen(Framed):
@@ -28,7 +28,9 @@ class PrivateScreen(Framed):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seats, self.pile, self.log_, self.words, self.fan = SeatsRing(), Pile(), TrickLog(), Lines(), HandFan()
+        self.seats, self.pile, self.log_ = SeatsRing(), Pile(asks=False), TrickLog()
+        self.middle = Horizontal(self.pile, self.log_, classes="middle")
+        self.words, self.fan = Lines(), HandFan()
         self._view: SeatView | None = None
         self.chosen = Selection()
         self._complaint = ""
@@ -36,7 +38,7 @@ class PrivateScreen(Framed):
     def body(self) -> ComposeResult:
         """Seats, pile and log, words, hand."""
         yield self.seats
-        yield Horizontal(self.pile, self.log_, classes="middle")
+        yield self.middle
         yield self.words
         yield self.fan
 
@@ -141,28 +143,58 @@ class PrivateScreen(Framed):
     def refresh_choice(self) -> None:
         """Shows what is chosen, and the words about it."""
         self.fan.choose(self.chosen)
-        upper, lower = self.said()
+        if self._view is None:
+            return
+        who, asked, news = self.who(self._view), self.asked(self._view), self.news(self._view)
         if self._complaint:
-            lower = (lower[0], (self._complaint, "table_warning"))
-        self.words.say(upper, lower)
+            news = (self._complaint, "table_warning")
+        self.words.say((who, self.answer(self._view)), (asked, NOTHING), (news, NOTHING))
         self.key_bar.offer(self.all_commands())
 
-    def said(self) -> tuple[tuple[Said, Said], tuple[Said, Said]]:
-        """The two lines above the hand."""
-        return (NOTHING, NOTHING), (NOTHING, NOTHING)
+    def who(self, view: SeatView) -> Said:
+        """Whose cards these are."""
+        face = view.public.seats[view.seat]
+        title = f" · {title_text(face.title, self.boms.words)}" if face.title else ""
+        return f"{face.name}{title} · {cards_left(face.cards)}", "table_accent"
+
+    def asked(self, view: SeatView) -> Said:
+        """What is asked for."""
+        return NOTHING
+
+    def answer(self, view: SeatView) -> Said:
+        """What is chosen, and what Enter will do."""
+        return NOTHING
+
+    def news(self, view: SeatView) -> Said:
+        """What happened to this player since they last had the screen."""
+        said = [self._gift(event, view.seat) for event in self.walk.news_for_holder() if isinstance(event, Gave)]
+        swaps = [event for event in self.walk.news_for_holder() if isinstance(event, Swapped) and event.cards]
+        names = self.walk.table.names()
+        said += [private_event_text(event, view.seat, names, self.boms.words) for event in swaps]
+        return " · ".join(text for text in said if text), "table"
+
+    def _gift(self, gift: Gave, seat: int) -> str:
+        if not gift.cards:
+            return ""
+        names = self.walk.table.names()
+        cards = cards_signs(gift.cards, self.boms.words, letters=self.boms.look.has_letters)
+        if gift.taker == seat:
+            return _("From {name}: {cards}").format(name=names[gift.seat], cards=cards)
+        return _("To {name}: {cards}").format(name=names[gift.taker], cards=cards)
 
     # Room
 
     def fit(self, width: int, height: int) -> None:
         """Shares out the rows."""
-        rows = self.fan.layout_for(width).rows
+        rows = self.fan.layout_for(width - 2).rows
         share = hand_share(width, height, rows)
         self.fan.card_height = share.card
         self.seats.styles.height = share.seats
         self.log_.styles.width = share.log
         self.words.styles.height = share.words
         self.fan.styles.height = rows * (share.card + 2)
-        self.query(".middle").set_styles(margin=(share.margin, 0)) if self.is_mounted else None
+        self.middle.styles.margin = (share.margin, 1)
+        self.seats.styles.margin = (share.margin, int(width >= 100), 0, int(width >= 100))
 
     def on_resize(self, event: events.Resize) -> None:
         """Shares out the rows anew."""

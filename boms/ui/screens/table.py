@@ -31,12 +31,13 @@ class TableScreen(Framed):
     def __init__(self) -> None:
         super().__init__()
         self.seats, self.pile, self.log_, self.banner = SeatsRing(), Pile(), TrickLog(), Banner()
+        self.middle = Horizontal(self.pile, self.log_, classes="middle")
         self._appeared = 0.0
 
     def body(self) -> ComposeResult:
         """Seats, pile and log, banner."""
         yield self.seats
-        yield Horizontal(self.pile, self.log_, classes="middle")
+        yield self.middle
         yield self.banner
 
     @property
@@ -87,22 +88,20 @@ class TableScreen(Framed):
         return "", "", ""
 
     def _call_words(self, call: Call, name: str) -> tuple[str, str, str]:
-        look_away = _("Everyone else looks away")
-        head = _("{name} – take the screen").format(name=name.upper())
-        return head, self._why(call) or look_away, _("Enter  show my hand")
+        return name.upper(), self._invitation(call), _("Enter  show my hand")
 
-    def _why(self, call: Call) -> str:
+    def _invitation(self, call: Call) -> str:
         match call.errand:
             case Errand.GIFT:
-                return _("To give cards. Everyone else looks away")
+                return _("Take the screen to give cards. Everyone else looks away.")
             case Errand.ASK:
-                return _("To name cards. Everyone else looks away")
+                return _("Take the screen to name cards. Everyone else looks away.")
             case Errand.SWAP:
-                return _("To choose a card for the swap. Everyone else looks away")
+                return _("Take the screen to choose a card. Everyone else looks away.")
             case Errand.BREAK_IN:
-                return _("To break in, or to step back. Everyone else looks away")
+                return _("Take the screen to break in or step back. Everyone else looks away.")
             case _:
-                return ""
+                return _("Take the screen, then press Enter. Everyone else looks away.")
 
     # Commands
 
@@ -191,6 +190,8 @@ class TableScreen(Framed):
         self.seats.styles.height = share.seats
         self.log_.styles.width = share.log
         self.banner.styles.height = share.words
+        self.middle.styles.margin = (share.margin, 1)
+        self.seats.styles.margin = (share.margin, int(width >= 100), 0, int(width >= 100))
 
     def on_resize(self, event: events.Resize) -> None:
         """Shares out the rows anew."""

@@ -16,10 +16,10 @@ def signs(card: Card, look: Look, words: PackWords | None) -> tuple[str, str]:
     return rank, look.suits[suit_of(card)] if suit else suit
 
 
-def runs_of(card: Card, look: Look, words: PackWords | None, *, panel: bool) -> list[Run]:
-    """A card in running text."""
+def runs_of(card: Card, look: Look, words: PackWords | None) -> list[Run]:
+    """A card in a line of the log."""
     rank, suit = signs(card, look, words)
-    inks = look.suits_on_panel if panel else look.suits_on_table
+    inks = look.suits_on_bar
     return [(rank, inks[0]), (suit, inks[suit_of(card)])]
 
 
@@ -42,6 +42,6 @@ def draw_face(
     for row in range(1, height):
         canvas.put(x, y + row, look.glyph("▏", "|"), paper.edge)
     if height >= 3:
-        canvas.right(x + width, y + height - 1, rank + suit, ink)
+        canvas.right(x + width - (width > 7), y + height - 1, rank + suit, ink)
     if height >= 4 and width >= 6:
         canvas.put(x + width // 2, y + height // 2, suit, ink)

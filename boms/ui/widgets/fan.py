@@ -120,7 +120,7 @@ class HandFan(Drawn):
             canvas.put(x + 1, y, rank, ink)
         canvas.put(x + 1, y + 1, suit, ink)
         if self.card_height >= 5 and width >= 5:
-            canvas.right(x + width, y + self.card_height - 1, rank, ink)
+            canvas.right(x + width - (width > 6), y + self.card_height - 1, rank, ink)
 
     def _paint_pointer(self, canvas: Canvas, look: Look, layout: FanLayout) -> None:
         place = self._chosen.pointer

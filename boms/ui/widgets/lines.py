@@ -18,7 +18,7 @@ NOTHING: Said = ("", "table")
 
 
 class Lines(Drawn):
-    """A few lines, each with a left and a right side. The right one is cut last."""
+    """A few lines, each with a left and a right side. Where both do not fit, the left one is cut."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,10 +33,10 @@ class Lines(Drawn):
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints them."""
         for y, ((left, left_style), (right, right_style)) in enumerate(self._rows):
-            right = fitted(right, canvas.width - 2)
-            room = canvas.width - 2 - (cell_len(right) + 2 if right else 0)
-            canvas.put(1, y, fitted(left, max(0, room)), getattr(look, left_style))
-            canvas.right(canvas.width - 1, y, right, getattr(look, right_style))
+            right = fitted(right, canvas.width)
+            room = canvas.width - (cell_len(right) + 2 if right else 0)
+            canvas.put(0, y, fitted(left, max(0, room)), getattr(look, left_style))
+            canvas.right(canvas.width, y, right, getattr(look, right_style))
 
 
 class Banner(Drawn):

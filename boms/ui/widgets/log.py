@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from rich.cells import cell_len
+from rich.style import Style
 from textual import events
 
 from boms.cards import each
-from boms.seat import Event, Laid, Passed
+from boms.seat import Cleared, Event, Laid, Marked, Passed, Placed, Revolved, RoundOver, Touched, TurnedDown
 from boms.text import _, event_text
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
@@ -21,7 +22,7 @@ from boms.ui.widgets.drawn import Drawn
 class TrickLog(Drawn):
     """Lines on a panel; the wheel and the scroll keys go back through the round."""
 
-    ground = "panel"
+    ground = "bar"
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,22 +71,22 @@ def _lines(scene: Scene, look: Look, width: int) -> Iterator[list[Run]]:
                 yield from _laid(scene, look, event, width, wide)
             case Passed():
                 said = _("cannot play") if number in scene.automatic else _("passes")
-                yield [(_padded(names[event.seat], wide), look.panel_quiet), (said, look.panel_quiet)]
+                yield [(_padded(names[event.seat], wide), look.bar_quiet), (said, look.bar_quiet)]
             case _:
                 yield from _said(scene, look, event, width)
 
 
 def _laid(scene: Scene, look: Look, play: Laid, width: int, wide: int) -> Iterator[list[Run]]:
     """The cards after the name; on more lines where there are many."""
-    line: list[Run] = [(_padded(scene.names()[play.seat], wide), look.panel)]
+    line: list[Run] = [(_padded(scene.names()[play.seat], wide), look.bar)]
     used = wide + 2
     for card in each(play.cards):
-        runs = runs_of(card, look, scene.words, panel=True)
+        runs = runs_of(card, look, scene.words)
         size = sum(cell_len(text) for text, _style in runs)
         if used + size > width:
             yield line
-            line, used = [(" " * (wide + 2), look.panel)], wide + 2
-        line += [*runs, (" ", look.panel)]
+            line, used = [(" " * (wide + 2), look.bar)], wide + 2
+        line += [*runs, (" ", look.bar)]
         used += size + 1
     yield line
 
@@ -95,6 +96,13 @@ def _padded(name: str, wide: int) -> str:
     return name + " " * (wide - cell_len(name) + 2)
 
 
+def _style(event: Event, look: Look) -> Style:
+    """What changes the game stands out."""
+    if isinstance(event, Cleared | Placed | Revolved | TurnedDown | RoundOver):
+        return look.bar_accent
+    return look.bar_warning if isinstance(event, Marked | Touched) else look.bar
+
+
 def _said(scene: Scene, look: Look, event: Event, width: int) -> Iterator[list[Run]]:
     for line in wrap(event_text(event, scene.names(), scene.words), max(8, width)):
-        yield [(line, look.panel_accent)]
+        yield [(line, _style(event, look))]

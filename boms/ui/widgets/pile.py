@@ -44,11 +44,13 @@ class Pile(Drawn):
             canvas.middle(0, canvas.height - 1, canvas.width, asked, look.table_quiet)
 
     def _paint_empty(self, canvas: Canvas, look: Look, scene: Scene, room: int) -> None:
-        width, height = min(canvas.width - 2, 34), min(room, 7)
+        width, height = min(canvas.width - 2, 40), min(room, 7)
         x, y = (canvas.width - width) // 2, max(0, (room - height) // 2)
         if height >= 3:
             canvas.box(x, y, width, height, look.box, look.table_quiet)
-        said = _last_said(scene) or _("The table is empty")
+        actor = scene.actor()
+        leads = _("{name} leads").format(name=actor.name) if actor else _("The table is empty")
+        said = _last_said(scene) or leads
         lines = _wrapped(said, width - 4)[: max(1, height - 2)]
         for row, line in enumerate(lines, y + (height - len(lines)) // 2):
             canvas.middle(x + 2, row, width - 4, line, look.table)
@@ -56,7 +58,7 @@ class Pile(Drawn):
     def _paint_plays(self, canvas: Canvas, look: Look, scene: Scene, room: int) -> None:
         pile = scene.public.pile
         peeking = min(BEFORE, len(pile) - 1, max(0, room - 4))
-        face_height = min(room - peeking, 7 if canvas.height >= 14 else 5)
+        face_height = min(room - peeking, 9 if room >= 15 else 7 if room >= 11 else 5)
         y = max(0, (room - peeking - face_height) // 2)
         for depth in range(peeking, 0, -1):
             self._paint_play(canvas, look, scene, pile[-1 - depth], y + peeking - depth, face_height, depth)
@@ -72,7 +74,7 @@ class Pile(Drawn):
         self, canvas: Canvas, look: Look, scene: Scene, play: Laid, y: int, height: int, depth: int
     ) -> None:
         cards = tuple(each(play.cards))
-        width = 9 if height >= 6 else 7 if height >= 4 else 6
+        width = {9: 13, 8: 11, 7: 11, 6: 9}.get(height, 7)
         step = _step(len(cards), width, canvas.width - 2 * 12)
         total = step * (len(cards) - 1) + width
         x = (canvas.width - total) // 2 - depth

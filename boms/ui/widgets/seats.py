@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.cells import cell_len
 from rich.style import Style
 
-from boms.rules import Title
-from boms.seat import Laid, Phase, SeatFace
-from boms.text import _, n_, place_text, play_text, sentence, title_text
+from boms.rules import MASTER_RANK, Title
+from boms.seat import Cleared, Laid, Leads, Passed, Phase, SeatFace
+from boms.text import PackWords, _, n_, p_, place_text, play_text, rank_text, sentence, title_text
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas, fitted
@@ -37,77 +37,94 @@ class SeatsRing(Drawn):
             self.repaint()
 
     def paint(self, canvas: Canvas, look: Look) -> None:
-        """Paints each seat on its panel."""
+        """Paints each seat on its panel, with arrows in the gaps."""
         if self._scene is None:
             return
         faces = self._scene.public.seats
-        gap = 1
-        wide = (canvas.width + gap) // len(faces)
-        left = (canvas.width + gap - wide * len(faces)) // 2
-        for number, face in enumerate(faces):
-            seat = _Seat(canvas, look, left + number * wide, wide - gap, canvas.height - (canvas.height > 5))
-            seat.paint(self._scene, face)
-            if canvas.height > 5 and number < len(faces) - 1:
-                canvas.put(left + (number + 1) * wide - gap, 1, look.glyph("▸", ">"), look.table_quiet)
+        edges = [round(number * (canvas.width + 1) / len(faces)) for number in range(len(faces) + 1)]
+        for face, left, right in zip(faces, edges, edges[1:], strict=False):
+            _Seat(canvas, look, self._scene, left, right - left - 1).paint(face)
+            if right < canvas.width:
+                canvas.put(right - 1, canvas.height // 2, look.glyph("▸", ">"), look.table_quiet)
 
 
 class _Seat:
     """One seat on the canvas."""
 
-    def __init__(self, canvas: Canvas, look: Look, x: int, width: int, height: int) -> None:
-        self.canvas, self.look, self.x, self.width, self.height = canvas, look, x, width, height
+    def __init__(self, canvas: Canvas, look: Look, scene: Scene, x: int, width: int) -> None:
+        self.canvas, self.look, self.scene, self.x, self.width = canvas, look, scene, x, width
+        self.height = canvas.height
+        self.pad = 1 if width > 9 else 0
 
-    def paint(self, scene: Scene, face: SeatFace) -> None:
-        """Name and number of cards, title, backs, and how it stands; as many rows as there are."""
-        look, is_turn = self.look, face.seat == scene.public.to_act
-        name = look.key if is_turn else look.panel if face.is_live else look.panel_quiet
-        self.canvas.fill(self.x, 0, self.width, self.height, look.panel)
-        self._name(face, name, is_turn=is_turn)
-        status, style = standing(scene, face, look)
-        if self.height == 2:
-            self._line(1, status or self._title(scene, face), style)
-            return
-        self._line(1, self._title(scene, face), look.panel_accent if _is_high(face) else look.panel_quiet)
-        if self.height >= 4:
-            self._backs(face, 2, self.height - 4 if self.height > 5 else 1)
-        self._line(self.height - 1 - (self.height > 5), status, style)
-
-    def _name(self, face: SeatFace, style: Style, *, is_turn: bool) -> None:
+    def paint(self, face: SeatFace) -> None:
+        """Name and number of cards, title, backs, and how it stands; as many of them as there are rows."""
         look = self.look
+        self.canvas.fill(self.x, 0, self.width, self.height, look.panel)
+        self._name(face)
+        status, style = standing(self.scene, face, look, self.width - 2 * self.pad)
+        if self.height == 2:
+            self._line(1, status or self._title(face), style)
+            return
+        self._line(1, self._title(face), look.panel_accent if _is_high(face) else look.panel_quiet)
+        if self.height >= 4:
+            self._backs(face)
+        self._line(self.height - 1, status, style)
+
+    def _name(self, face: SeatFace) -> None:
+        look, is_turn = self.look, face.seat == self.scene.public.to_act
+        style = look.key if is_turn else look.panel if face.is_live else look.panel_quiet
         self.canvas.fill(self.x, 0, self.width, 1, style)
         number = str(face.cards) if face.is_live else look.glyph("✓", "-")
-        mark = look.glyph("▸", ">") if is_turn else " "
-        room = self.width - cell_len(number) - 3
-        self.canvas.put(self.x, 0, mark, style)
-        self.canvas.put(self.x + 1, 0, fitted(face.name, room), style)
-        self.canvas.right(self.x + self.width - 1, 0, number, style)
+        after = self.x
+        if is_turn or self.pad:
+            after = self.canvas.put(self.x, 0, look.glyph("▸", ">") if is_turn else " ", style)
+        room = self.x + self.width - self.pad - cell_len(number) - 1 - after
+        self.canvas.put(after, 0, fitted(face.name, room), style)
+        self.canvas.right(self.x + self.width - self.pad, 0, number, style)
 
-    def _title(self, scene: Scene, face: SeatFace) -> str:
+    def _title(self, face: SeatFace) -> str:
         if face.title is None:
             return ""
         mark = self.look.glyph(*MARKS[face.title])
-        return f"{mark} {title_text(face.title, scene.words)}"
+        room = self.width - 2 * self.pad
+        whole = f"{mark} {title_text(face.title, self.scene.words)}"
+        return whole if cell_len(whole) <= room else f"{mark} {short_title(face.title, self.scene.words)}"
 
     def _line(self, y: int, text: str, style: Style) -> None:
-        if 0 < y < self.height:
-            self.canvas.put(self.x + 1, y, fitted(text, self.width - 1), style)
+        self.canvas.put(self.x + self.pad, y, fitted(text, self.width - 2 * self.pad), style)
 
-    def _backs(self, face: SeatFace, y: int, rows: int) -> None:
+    def _backs(self, face: SeatFace) -> None:
         back = self.look.glyph("▌", "|")
-        fits = max(1, self.width - 2)
-        for row in range(min(rows, 2)):
-            shown = back * min(face.cards, fits)
-            self.canvas.put(self.x + 1, y + row, shown, self.look.panel_back)
+        for row in range(2, self.height - 1):
+            shown = back * min(face.cards, self.width - 2 * self.pad)
+            self.canvas.put(self.x + self.pad, row, shown, self.look.panel_back)
 
 
 def _is_high(face: SeatFace) -> bool:
     return face.title in (Title.PRESIDENT, Title.VICE_PRESIDENT)
 
 
-def standing(scene: Scene, face: SeatFace, look: Look) -> tuple[str, Style]:
+def short_title(title: Title, words: PackWords | None) -> str:
+    """A title where there is little room; a pack's own word is cut by whoever draws it."""
+    if words and words.titles.get(title):
+        return title_text(title, words)
+    match title:
+        case Title.PRESIDENT:
+            return p_("title, at most seven letters", "Pres.")
+        case Title.VICE_PRESIDENT:
+            return p_("title, at most seven letters", "Vice-P.")
+        case Title.NEUTRAL:
+            return p_("title, at most seven letters", "Citizen")
+        case Title.VICE_BOMS:
+            return p_("title, at most seven letters", "Vice-S.")
+        case Title.BOMS:
+            return p_("title, at most seven letters", "Scum")
+
+
+def standing(scene: Scene, face: SeatFace, look: Look, room: int) -> tuple[str, Style]:
     """How a seat stands in this trick, in a word or two, and the style for it."""
     if face.place is not None:
-        return _("{place}").format(place=sentence(place_text(face.place))), look.panel_accent
+        return sentence(place_text(face.place)), look.panel_accent
     if face.is_marked:
         return _("marked"), look.panel_warning
     if scene.public.phase is not Phase.PLAY:
@@ -117,18 +134,25 @@ def standing(scene: Scene, face: SeatFace, look: Look) -> tuple[str, Style]:
     if face.has_passed or _passed_last(scene, face.seat):
         return _("passed"), look.panel_quiet
     last = next((play for play in reversed(scene.public.pile) if play.seat == face.seat), None)
-    return (play_text(last), look.panel) if last else ("", look.panel_quiet)
+    return (_play(last, scene, look, room), look.panel) if last else ("", look.panel_quiet)
+
+
+def _play(play: Laid, scene: Scene, look: Look, room: int) -> str:
+    """A play in words, or as short as `Q×2`."""
+    words = play_text(play)
+    if cell_len(words) <= room or play.rank == MASTER_RANK:
+        return words
+    rank = rank_text(play.rank, scene.words)
+    return rank if play.size == 1 else f"{rank}{look.glyph('×', 'x')}{play.size}"
 
 
 def _passed_last(scene: Scene, seat: int) -> bool:
     """Whether the last thing this seat did in this trick was to pass."""
     for event in reversed(scene.events):
-        if isinstance(event, Laid) and event not in scene.public.pile:
+        if isinstance(event, Cleared | Leads):
             return False
-        if getattr(event, "seat", None) == seat:
-            return type(event).__name__ == "Passed"
-        if type(event).__name__ in ("Cleared", "Leads"):
-            return False
+        if isinstance(event, Laid | Passed) and event.seat == seat:
+            return isinstance(event, Passed)
     return False
 
 

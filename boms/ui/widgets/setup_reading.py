@@ -63,6 +63,9 @@ class _Line:
     right: str = ""
 
 
+_EMPTY = _Line("", "plain")
+
+
 def _lines_of(paragraph: Paragraph, width: int) -> list[_Line]:
     indent = 2 if paragraph.mark else 0
     lines = [_Line(text, paragraph.tone) for text in wrapped(paragraph.text, width - indent)] or [_Line("", "plain")]
@@ -74,6 +77,30 @@ def _lines_of(paragraph: Paragraph, width: int) -> list[_Line]:
         lines[0] = _Line(lines[0].text, paragraph.tone, paragraph.mark, lines[0].right)
         lines[1:] = [_Line(line.text, line.tone, " ", line.right) for line in lines[1:]]
     return lines
+
+
+def _columns(lines: Sequence[_Line], number: int, height: int) -> list[Sequence[_Line]]:
+    """The lines in so many columns, parted at empty lines where they all fit that way, else wherever one is full."""
+    parts: list[list[_Line]] = [[]]
+    for block in _blocks(lines):
+        if len(parts) < number and len(parts[-1]) + len(block) / 2 > len(lines) / number and parts[-1]:
+            parts.append([])
+        parts[-1] += block
+    parts = [part[1:] if number > 1 and part and part[0] == _EMPTY else part for part in parts]
+    if number > 1 and all(len(part) <= height for part in parts):
+        return list[Sequence[_Line]](parts)
+    return [lines[column * height : (column + 1) * height] for column in range(number)]
+
+
+def _blocks(lines: Sequence[_Line]) -> Iterator[list[_Line]]:
+    """The lines between empty ones, each with the empty line before it."""
+    block: list[_Line] = []
+    for line in lines:
+        if line == _EMPTY and block:
+            yield block
+            block = []
+        block.append(line)
+    yield block
 
 
 class Reading(Drawn):
@@ -139,9 +166,8 @@ class Reading(Drawn):
         """Paints the lines in sight, and whether there are more."""
         width, number = self._width(), self._columns()
         lines = self._lines(width)
-        for column in range(number):
-            start = self._first + column * canvas.height
-            for y, line in enumerate(lines[start : start + canvas.height]):
+        for column, part in enumerate(_columns(lines[self._first :], number, canvas.height)):
+            for y, line in enumerate(part):
                 self._paint_line(canvas, look, column * (self.size.width // number) + 1, y, line, width)
         quiet = self._style(look, "quiet")
         if self._first:

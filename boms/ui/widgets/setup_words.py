@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from boms.packs import BrokenPack, Pack, problem_sentence
-from boms.rules import GROUPS_OF_KEYS, KEYS, Rules, changed, oddities
+from boms.rules import GROUPS_OF_KEYS, KEYS, Rules, changed, choices, oddities, with_values
 from boms.text import PackWords, _, group_of_keys_text, key_help, key_text, oddity_text, value_text
 from boms.ui.themes import Look
 from boms.ui.widgets.setup_reading import Paragraph
@@ -23,7 +23,7 @@ def rules_lines(
     rules: Rules, marked: Collection[str], mark: str, words: PackWords, *, keys: Sequence[str] = KEYS
 ) -> Iterator[Paragraph]:
     """The rules group by group, one line each; `marked` are the keys that differ. What has no effect is left out."""
-    idle = {oddity.key for oddity in oddities(rules)} - {"points"}
+    idle = idle_keys(rules)
     for group, its in GROUPS_OF_KEYS.items():
         shown = [key for key in its if key in keys and key not in idle]
         if not shown:
@@ -35,6 +35,18 @@ def rules_lines(
             yield Paragraph(
                 key_text(key), "accent" if key in marked else "plain", mark if key in marked else " ", value
             )
+
+
+def idle_keys(rules: Rules) -> frozenset[str]:
+    """The keys that have no effect as things stand, whatever they are set to."""
+    return frozenset(key for key in KEYS if _is_idle(rules, key))
+
+
+def _is_idle(rules: Rules, key: str) -> bool:
+    now = value_of(rules, key)
+    others = ("3D", "4D") if key == "first_lead_card" else (1, 2) if key == "match_target" else choices(key)
+    other = next((value for value in others if value not in (now, value_of(Rules(), key))), None)
+    return any(odd.key == key for odd in oddities(rules if other is None else with_values(rules, {key: other})))
 
 
 def special_keys(pack: Pack, packs: Sequence[Pack]) -> tuple[str, ...]:
@@ -100,7 +112,7 @@ def key_rows(
 ) -> tuple[Row, ...]:
     """The keys as rows under the headings of their groups, with their values; changed and clashing ones marked."""
     differing, rows = changed(rules, pack), list[Row]()
-    idle = {oddity.key for oddity in oddities(rules)}
+    idle = idle_keys(rules)
     for group, its in GROUPS_OF_KEYS.items():
         shown = [key for key in its if key in keys]
         rows += [Row("", group_of_keys_text(group), style="heading")] if shown else []
