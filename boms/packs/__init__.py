@@ -38,7 +38,7 @@ exceptions are in the language in use.
 """
 
 from boms.packs.errors import PackError
-from boms.packs.fields import entries, note_unknown_key, pairs, read_list, read_words
+from boms.packs.fields import check_version, entries, note_unknown_key, pairs, read_list, read_words
 from boms.packs.files import write_whole
 from boms.packs.folders import config_dir, data_dir, own_dir, shipped_dir
 from boms.packs.houserules import note_conflict, read_rules, read_values
@@ -64,6 +64,7 @@ __all__ = [
     "Sequence",
     "Spot",
     "check_pack_file",
+    "check_version",
     "config_dir",
     "data_dir",
     "delete_pack",

@@ -58,3 +58,23 @@ def read_list(node: Node, key: str, complaints: Complaints) -> tuple[Node, ...]:
         sentence = N_("{key} cannot be {found}: allowed is a list, each item on a line after a dash")
         complaints.note(node, sentence, key=key, found=node_text(node))
     return ()
+
+
+def check_version(root: Node, newest: int, complaints: Complaints) -> None:
+    """Notes a version of the format, under the key `boms`, that is missing, wrong or too new to be understood."""
+    node = root.get("boms") if isinstance(root, Mapping) else None
+    if node is None:
+        _note_no_version(root, newest, complaints)
+        return
+    plain = node.plain
+    version = plain if isinstance(plain, int) and not isinstance(plain, bool) else 0
+    if version != newest:
+        newer = N_("This file is for a newer version of the game: {key} is {found}, known is up to {allowed}")
+        sentence = newer if version > newest else WRONG_VALUE
+        complaints.note(node, sentence, key="boms", found=node_text(node), allowed=str(newest))
+
+
+def _note_no_version(root: Node, newest: int, complaints: Complaints) -> None:
+    if not complaints.is_torn:
+        sentence = N_("The version of the format is missing: begin the file with {key}: {allowed}")
+        complaints.note(root, sentence, key="boms", allowed=str(newest))

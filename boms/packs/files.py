@@ -12,20 +12,25 @@ def write_whole(path: Path, text: str, *, replace: bool) -> None:
 
     Raises PackError with one sentence: the file is there and may not be replaced, or the system refuses.
     """
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with beside.open("w", encoding="utf-8") as file:
+        _write(path, text, replace=replace)
+    except FileExistsError:
+        raise PackError(_("The file {path} is there already").format(path=path)) from None
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise PackError(_("The file {path} cannot be written: {reason}").format(path=path, reason=reason)) from None
+
+
+def _write(path: Path, text: str, *, replace: bool) -> None:
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with beside.open("w", encoding="utf-8", newline="") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         if not replace:
             path.open("x").close()
         beside.replace(path)
-    except FileExistsError:
-        raise PackError(_("The file {path} is there already").format(path=path)) from None
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise PackError(_("The file {path} cannot be written: {reason}").format(path=path, reason=reason)) from None
     finally:
         beside.unlink(missing_ok=True)

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from boms.packs.fields import WRONG_VALUE, pairs
-from boms.packs.nodes import Mapping, Node, Place, Scalar, node_text
+from boms.packs.nodes import Mapping, Node, Place, Scalar, Sequence, node_text
 from boms.packs.plainyaml import value_yaml
 from boms.packs.problems import Complaints, nearest
 from boms.rules import (
@@ -24,6 +24,8 @@ from boms.text import N_
 
 _BOOLEAN_KEYS = frozenset(key for key in KEYS if choices(key) == (False, True))
 _BOOLEAN_WORDS = {"yes": True, "on": True, "no": False, "off": False}
+_LIST_KEYS = frozenset(key for key in KEYS if isinstance(getattr(Rules(), key), tuple))
+_MAP_KEYS = frozenset(key for key in KEYS if isinstance(getattr(Rules(), key), dict))
 _NUMBERED_KEYS = frozenset({"removed_cards"})
 
 
@@ -101,18 +103,18 @@ class _Part(Struct, frozen=True):
 
 def _wrong_parts(key: str, node: Node) -> list[_Part]:
     """The entries of a list or map that are wrong by themselves; none: it is wrong as a whole."""
-    if isinstance(node, Scalar):
-        return []
-    if isinstance(node, Mapping):
+    if isinstance(node, Mapping) and key in _MAP_KEYS:
         singles = [(word, Mapping(((word, value),), word.line, word.column)) for word, value in node.pairs]
         return [_Part(place, single) for place, single in singles if not _is_right(key, single)]
-    return [_Part(item, item) for item in node.items if not _is_right(key, item, in_list=True)]
+    if isinstance(node, Sequence) and key in _LIST_KEYS:
+        alone = [(item, Sequence((item,), item.line, item.column)) for item in node.items]
+        return [_Part(item, item) for item, single in alone if not _is_right(key, single)]
+    return []
 
 
-def _is_right(key: str, node: Node, *, in_list: bool = False) -> bool:
-    plain = _plain(key, node)
+def _is_right(key: str, node: Node) -> bool:
     try:
-        read_value(key, [plain] if in_list else plain)
+        read_value(key, _plain(key, node))
     except WrongValue:
         return False
     return True

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from boms.packs.fields import WRONG_VALUE, note_unknown_key, pairs, read_words
+from boms.packs.fields import WRONG_VALUE, check_version, note_unknown_key, pairs, read_words
 from boms.packs.houserules import read_rules
 from boms.packs.nodes import Node, Scalar, node_text
 from boms.packs.places import known_ids, locate, shipped_paths
@@ -90,7 +90,7 @@ class _Reading:
     def pack(self, root: Node) -> Pack:
         """The pack, as far as the file is right; whatever is wrong is noted."""
         found = self._sections(root)
-        self._check_version(root, found.get("boms"))
+        check_version(root, VERSION, self._complaints)
         base = self._base(found.get("based_on"))
         rules = self._rules(found, base)
         return Pack(
@@ -116,18 +116,6 @@ class _Reading:
         if not found.keys() & {"rules", "based_on"} and not self._complaints.is_torn:
             self._complaints.note(None, N_("There are no house rules: {key} is missing"), key="rules")
         return found
-
-    def _check_version(self, root: Node, node: Node | None) -> None:
-        version = node.plain if isinstance(node, Scalar) else None
-        if version == VERSION or (self._complaints.is_torn and node is None):
-            return
-        sentence = WRONG_VALUE
-        if node is None:
-            sentence = N_("The version of the format is missing: begin the file with {key}: {allowed}")
-        elif isinstance(version, int) and version > VERSION:
-            sentence = N_("This file is for a newer version of the game: {key} is {found}, known is up to {allowed}")
-        found = node_text(node) if node else None
-        self._complaints.note(node or root, sentence, key="boms", found=found, allowed=str(VERSION))
 
     def _base(self, node: Node | None) -> Pack | None:
         if node is None:

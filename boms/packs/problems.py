@@ -1,7 +1,6 @@
 """What is wrong with a file: where, what stands there and what may stand there."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from msgspec import Struct
 
@@ -89,5 +88,7 @@ def problems_text(problems: Iterable[Problem]) -> str:
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known word most like this one; None: none is like it."""
+    from difflib import get_close_matches
+
     close = get_close_matches(word.lower().replace("-", "_"), list(known), n=1)
     return close[0] if close else None

@@ -105,10 +105,12 @@ def settled_wording(
 
 
 def _joined(own: PackWords | None, base: PackWords | None) -> PackWords | None:
+    """A language's own words before those of the base, titles and letters one by one."""
     if own is None or base is None:
         return own or base
     said = {key: value for key, value in structs.asdict(own).items() if value}
-    return structs.replace(base, **said)
+    titles, court = {**base.titles, **own.titles}, {**base.court, **own.court}
+    return structs.replace(base, **{**said, "titles": titles, "court": court})
 
 
 def _borrowed(wording: dict[str, PackWords | None]) -> PackWords:

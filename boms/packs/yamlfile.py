@@ -106,9 +106,12 @@ class _Tree:
                 return
 
     def root(self) -> Node | None:
-        """The value of the whole file, unfinished lists and maps closed."""
+        """The value of the whole file; unfinished lists and maps are closed, or dropped if nothing is in them."""
         while self._open:
-            self._close()
+            if self._open[-1].nodes:
+                self._close()
+            else:
+                self._open.pop()
         return self._root or (None if self._complaints.is_torn else Scalar("", 1, 1))
 
     def _take(self, event: yaml.Event) -> bool:

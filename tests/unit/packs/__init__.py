@@ -1,0 +1,1 @@
+"""Rule packs, and reading YAML that people write."""
