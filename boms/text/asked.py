@@ -32,20 +32,34 @@ def lead_text(view: PublicView) -> str:
 def follow_text(top: Laid, rules: Rules, *, downward: bool) -> str:
     """What beats this play, cards that go on anything aside."""
     equal = rules.equal_rank is not EqualRank.ILLEGAL
-    if _is_best(top, rules, downward=downward):
-        return _only_equal(top) if equal else _unbeatable(rules)
+    if _is_best(top, downward=downward):
+        return _only_these([*_equals(top, equal=equal), *_jokers(top, rules)]) or _unbeatable(rules)
     text = _equal(top.size, downward=downward) if equal else _unequal(top.size, downward=downward)
     return sentence(text.format(number=number_text(top.size), rank=rank_name(top.rank)))
 
 
-def _is_best(top: Laid, rules: Rules, *, downward: bool) -> bool:
-    if top.rank >= JOKER_RANK:
-        return True
-    return not rules.jokers and top.rank == (0 if downward else len(RANKS) - 1)
+def _is_best(top: Laid, *, downward: bool) -> bool:
+    """Whether no ordinary rank beats the play."""
+    return top.rank >= JOKER_RANK or top.rank == (0 if downward else len(RANKS) - 1)
 
 
-def _only_equal(top: Laid) -> str:
-    return _("Only this still goes: {group}").format(group=group_text(top.rank, top.size))
+def _equals(top: Laid, *, equal: bool) -> list[str]:
+    return [group_text(top.rank, top.size)] if equal else []
+
+
+def _jokers(top: Laid, rules: Rules) -> list[str]:
+    goes = top.rank < JOKER_RANK and rules.jokers >= top.size
+    return [group_text(JOKER_RANK, top.size)] if goes else []
+
+
+def _only_these(groups: list[str]) -> str:
+    match groups:
+        case [one]:
+            return _("Only this still goes: {group}").format(group=one)
+        case [one, other]:
+            return _("Only this still goes: {group} or {other}").format(group=one, other=other)
+        case _:
+            return ""
 
 
 def _unbeatable(rules: Rules) -> str:
