@@ -21,25 +21,32 @@ Messages are whole sentences or whole noun phrases with named placeholders, neve
 language may move a placeholder but not drop or rename one. `tests/catalogs.py` collects the messages of the whole
 program and brings the catalogs up to date; the tests fail while one is missing, unsure, unused or not compiled.
 
+**Starting.** Only the languages are imported with this package, the other modules when a name of theirs is first asked
+for, so that a command which says one line and ends need not read the rules first.
+
 **Style.** A label, a log line or a refusal is one sentence without a full stop. The log speaks of people by name and
 never says "you"; a player is spoken to as "you" and only in private. `names` are always by seat. `words` are a
 pack's own words (`PackWords`); None means the usual ones of the language.
 """
 
-from boms.text.asked import asked_for_text, follow_text, lead_text
-from boms.text.clashes import conflict_text, oddity_text
-from boms.text.counting import list_text, number_text, place_text, sentence
-from boms.text.events import event_text
-from boms.text.groups import card_name, cards_words, group_text, number_of_cards, play_text
-from boms.text.keys import group_of_keys_text, key_help, key_text
+from typing import TYPE_CHECKING
+
 from boms.text.languages import LANGUAGES, N_, _, guess_language, language, n_, p_, use_language
-from boms.text.news import private_event_text
-from boms.text.paragraphs import key_paragraph
-from boms.text.ranks import card_letters, cards_signs, rank_name, rank_names, rank_text, suit_name, suit_text
-from boms.text.refusals import refusal_text
-from boms.text.story import log_lines
-from boms.text.titles import PackWords, round_text, title_text, trick_text
-from boms.text.values import value_text
+
+if TYPE_CHECKING:
+    from boms.text.asked import asked_for_text, follow_text, lead_text
+    from boms.text.clashes import conflict_text, oddity_text
+    from boms.text.counting import list_text, number_text, place_text, sentence
+    from boms.text.events import event_text
+    from boms.text.groups import card_name, cards_words, group_text, number_of_cards, play_text
+    from boms.text.keys import group_of_keys_text, key_help, key_text
+    from boms.text.news import private_event_text
+    from boms.text.paragraphs import key_paragraph
+    from boms.text.ranks import card_letters, cards_signs, rank_name, rank_names, rank_text, suit_name, suit_text
+    from boms.text.refusals import refusal_text
+    from boms.text.story import log_lines
+    from boms.text.titles import PackWords, round_text, title_text, trick_text
+    from boms.text.values import value_text
 
 __all__ = [
     "LANGUAGES",
@@ -85,3 +92,49 @@ __all__ = [
     "use_language",
     "value_text",
 ]
+
+_HOMES = {
+    "asked_for_text": "asked",
+    "follow_text": "asked",
+    "lead_text": "asked",
+    "conflict_text": "clashes",
+    "oddity_text": "clashes",
+    "list_text": "counting",
+    "number_text": "counting",
+    "place_text": "counting",
+    "sentence": "counting",
+    "event_text": "events",
+    "card_name": "groups",
+    "cards_words": "groups",
+    "group_text": "groups",
+    "number_of_cards": "groups",
+    "play_text": "groups",
+    "group_of_keys_text": "keys",
+    "key_help": "keys",
+    "key_text": "keys",
+    "private_event_text": "news",
+    "key_paragraph": "paragraphs",
+    "card_letters": "ranks",
+    "cards_signs": "ranks",
+    "rank_name": "ranks",
+    "rank_names": "ranks",
+    "rank_text": "ranks",
+    "suit_name": "ranks",
+    "suit_text": "ranks",
+    "refusal_text": "refusals",
+    "log_lines": "story",
+    "PackWords": "titles",
+    "round_text": "titles",
+    "title_text": "titles",
+    "trick_text": "titles",
+    "value_text": "values",
+}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        from importlib import import_module
+
+        if name not in _HOMES:
+            raise AttributeError(name)
+        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

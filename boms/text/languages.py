@@ -1,13 +1,11 @@
 """The language in use, and looking a message up in it."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Final, Protocol
 
 LANGUAGES: Final = ("nb", "en", "de")
 """The languages the program speaks. English stands in the code, the others in catalogs."""
 
-_LOCALE = Path(__file__).with_name("locale")
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 _NORWEGIAN = {"no": "nb", "nn": "nb"}
 
@@ -52,9 +50,11 @@ def use_language(code: str) -> None:
 
 
 def _read_catalog(code: str) -> _Catalog:
+    # Imported here because most commands that end at once need neither.
     from gettext import GNUTranslations
+    from pathlib import Path
 
-    path = _LOCALE / code / "LC_MESSAGES" / "boms.mo"
+    path = Path(__file__).with_name("locale") / code / "LC_MESSAGES" / "boms.mo"
     with path.open("rb") as file:
         return GNUTranslations(file)
 

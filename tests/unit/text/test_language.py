@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+import boms.text
 from boms.text import LANGUAGES, _, guess_language, language, n_, p_, use_language
 
 
@@ -68,6 +69,15 @@ def test_nothing_is_not_the_head_of_a_catalog() -> None:
     assert _("") == ""
 
 
-def test_speaking_english_reads_no_catalog() -> None:
-    script = "import sys, boms.text; boms.text.use_language('en'); assert 'gettext' not in sys.modules"
+def test_speaking_english_reads_no_catalog_and_no_rules() -> None:
+    script = (
+        "import sys; from boms.text import _, use_language; use_language('en');"
+        "assert not {'gettext', 'boms.rules', 'msgspec'} & set(sys.modules)"
+    )
     subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def test_every_name_of_the_floor_can_be_had() -> None:
+    assert all(getattr(boms.text, name) is not None for name in boms.text.__all__)
+    with pytest.raises(AttributeError):
+        boms.text.nothing_of_the_kind  # type: ignore[attr-defined]  # noqa: B018
