@@ -45,6 +45,7 @@ from boms.packs.houserules import note_conflict, read_rules, read_values
 from boms.packs.nodes import Mapping, Node, Place, Scalar, Sequence, Spot, is_null, node_text
 from boms.packs.own import delete_pack, duplicate_pack, pack_id_for, rename_pack, save_pack
 from boms.packs.packfile import BrokenPack, Pack, check_pack_file, read_pack
+from boms.packs.plainyaml import text_yaml, value_yaml
 from boms.packs.problems import Complaints, Problem, nearest, problem_sentence, problem_text, problems_text
 from boms.packs.schema import pack_schema
 from boms.packs.settings import with_settings
@@ -95,6 +96,8 @@ __all__ = [
     "save_pack",
     "shelf",
     "shipped_dir",
+    "text_yaml",
+    "value_yaml",
     "with_settings",
     "write_whole",
 ]

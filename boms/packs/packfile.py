@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from boms.packs.fields import WRONG_VALUE, check_version, note_unknown_key, pairs, read_words
-from boms.packs.houserules import read_rules
+from boms.packs.houserules import read_rules, read_values
 from boms.packs.nodes import Node, Scalar, node_text
 from boms.packs.places import known_ids, locate, shipped_paths
 from boms.packs.problems import Complaints, Problem, nearest
@@ -151,7 +151,12 @@ class _Reading:
     def _rules(self, found: dict[str, Node], base: Pack | None) -> Rules:
         rules = base.rules if base else Rules()
         node = found.get("rules")
-        return rules if node is None else read_rules(node, rules, self._complaints)
+        if node is None:
+            return rules
+        if "based_on" in found and base is None:
+            read_values(node, self._complaints)
+            return rules
+        return read_rules(node, rules, self._complaints)
 
     def _words(self, found: dict[str, Node], base: Pack | None) -> dict[str, PackWords]:
         own = read_wording(found["words"], self._complaints) if "words" in found else {}

@@ -115,6 +115,12 @@ def test_a_wrong_value_is_not_blamed_a_second_time_for_a_combination(tmp_path: P
     assert [problem.line for problem in check_pack_file(path)] == [4]
 
 
+def test_a_missing_base_is_not_blamed_on_the_rules(tmp_path: Path) -> None:
+    path = tmp_path / "lost.yaml"
+    path.write_text("boms: 1\nbased_on: lost\nrules: {winner: most_points, jokers: 9}\n", encoding="utf-8")
+    assert [problem.key for problem in check_pack_file(path)] == ["based_on", "jokers"]
+
+
 def test_nothing_is_called_missing_below_a_syntax_error(tmp_path: Path) -> None:
     path = tmp_path / "torn.yaml"
     path.write_text("best_with: 99\nname: [\n", encoding="utf-8")

@@ -5,18 +5,23 @@ from pathlib import Path
 import pytest
 
 from boms.packs import (
+    Complaints,
+    Mapping,
     Pack,
     PackError,
     delete_pack,
     duplicate_pack,
     find_pack,
     pack_id_for,
+    read_values,
+    read_yaml,
     rename_pack,
     save_pack,
     shelf,
     with_settings,
 )
-from boms.rules import Rules, Title
+from boms.packs.writing import pack_text
+from boms.rules import KEYS, Rules, Title, choices, with_values
 
 SETTINGS = [
     "jokers=2",
@@ -181,3 +186,17 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(config: Path) -> None:
 
 def test_saving_returns_a_pack(changed: Rules) -> None:
     assert isinstance(save_pack("Min", changed), Pack)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_value_of_every_key_is_read_as_it_was_written(key: str) -> None:
+    base = find_pack("boms")
+    for value in choices(key):
+        rules = with_values(base.rules, {key: value})
+        complaints = Complaints("written.yaml")
+        root = read_yaml(pack_text("Min", rules, base, base), complaints)
+        assert isinstance(root, Mapping)
+        section = root.get("rules")
+        assert section is not None
+        assert with_values(base.rules, read_values(section, complaints).values) == rules
+        assert complaints.listed() == ()
