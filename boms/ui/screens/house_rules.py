@@ -40,8 +40,7 @@ class HouseRulesScreen(Typed):
     HouseRulesScreen.-narrow #found { margin: 0; }
     HouseRulesScreen.-narrow #one { width: 100%; height: 60%; margin: 0; padding: 0; }
     HouseRulesScreen.-narrow #values { margin: 0; }
-    HouseRulesScreen #clash { margin: 1 1 0 1; }
-    HouseRulesScreen.-narrow #clash { margin: 0 1; }
+    HouseRulesScreen #clash { padding: 1 1 0 1; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-middle"), (110, "-wide")]  # noqa: RUF012 - the framework's declaration
 

@@ -61,6 +61,7 @@ class PlayersScreen(Typed):
         """Go on, choose a seat, change the seats, choose the dealer, back."""
         return (
             Command("go_on", ("enter",), _("go on"), self._go_on),
+            Command("back", ("escape",), _("back"), lambda: self.boms.show("variant")),
             Command("up", ("up", "shift+tab"), _("seat"), lambda: self._choose(self._seat - 1), key_label="↑ ↓"),
             Command("down", ("down", "tab"), _("down"), lambda: self._choose(self._seat + 1), shown=False),
             Command("add", ("f3", "insert"), _("add"), self._add),
@@ -69,7 +70,6 @@ class PlayersScreen(Typed):
             Command("move_up", ("f6", "shift+up"), _("up"), lambda: self._move(self._seat, -1)),
             Command("move_down", ("f7", "shift+down"), _("down"), lambda: self._move(self._seat, 1)),
             Command("house_rules", ("f8",), _("house rules"), self._change_rules),
-            Command("back", ("escape",), _("back"), lambda: self.boms.show("variant")),
             Command("left", ("left",), _("left"), lambda: self._type(self._line.moved(-1)), shown=False),
             Command("right", ("right",), _("right"), lambda: self._type(self._line.moved(1)), shown=False),
             Command("erase", ("backspace",), _("erase"), lambda: self._type(self._line.erased()), shown=False),

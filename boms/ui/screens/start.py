@@ -23,11 +23,12 @@ class StartScreen(Framed):
     CSS = """
     StartScreen Title { height: 9; }
     StartScreen.-short Title { height: 4; }
+    StartScreen.-tall Title { height: 14; }
     StartScreen Vertical { align: center middle; }
     StartScreen Center { height: auto; }
     StartScreen Rows { width: 44; height: auto; }
     """
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (22, "-tall")]  # noqa: RUF012 - the framework's declaration
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (22, "-middle"), (34, "-tall")]  # noqa: RUF012 - the framework's declaration
 
     def __init__(self) -> None:
         super().__init__()

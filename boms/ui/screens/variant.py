@@ -53,11 +53,11 @@ class VariantScreen(Framed):
         )
         return (
             *(usable if isinstance(self._pack(), Pack) else ()),
+            Command("back", ("escape",), _("back"), lambda: self.boms.show("start")),
             Command("up", ("up",), _("variant"), lambda: self._move(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: self._move(1), shown=False),
             Command("read_on", ("pagedown", "space", "right"), _("read on"), lambda: on_paper.scroll_by(8)),
             Command("read_back", ("pageup", "left"), _("read back"), lambda: on_paper.scroll_by(-8), shown=False),
-            Command("back", ("escape",), _("back"), lambda: self.boms.show("start")),
         )
 
     def on_shown(self) -> None:

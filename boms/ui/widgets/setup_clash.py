@@ -24,7 +24,7 @@ class Clash(Vertical):
     """Names the impossible combinations; gone when there is none. The buttons are for the first of them."""
 
     DEFAULT_CSS = """
-    Clash { height: auto; background: $panel; display: none; }
+    Clash { height: auto; display: none; }
     Clash.-named { display: block; }
     Clash #conflict { height: auto; }
     """

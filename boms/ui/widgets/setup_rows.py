@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -14,6 +15,7 @@ from textual.message import Message
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas
 from boms.ui.widgets.drawn import Drawn
+from boms.ui.widgets.setup_reading import wrapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,18 @@ class Row:
     """One character in front: what is special about it."""
     style: str = "plain"
     """How it is drawn: plain, quiet, good, warning or heading."""
+
+
+_NOTHING = Row("", "")
+
+
+class _Line(NamedTuple):
+    """One line of a row."""
+
+    row: Row
+    left: str
+    right: str
+    is_first: bool
 
 
 class Rows(Drawn):
@@ -77,53 +91,49 @@ class Rows(Drawn):
         self._first = self._first_line()
         self.repaint()
 
-    def _lines(self, width: int) -> list[tuple[Row, int]]:
-        """Every line there is: the row, and which of its lines it is."""
-        lines: list[tuple[Row, int]] = []
+    def _lines(self, width: int) -> list[_Line]:
+        """Every line there is; an empty one above each heading but the first."""
+        lines: list[_Line] = []
         for row in self._rows:
             if row.style == "heading" and lines:
-                lines.append((Row("", ""), 0))
-            lines.extend((row, number) for number in range(_height(row, width)))
+                lines.append(_Line(_NOTHING, "", "", is_first=False))
+            lines += _lines_of(row, width)
         return lines
 
     def _first_line(self) -> int:
         """The line at the top: moved as little as possible so that the chosen row and its heading are in sight."""
         lines, height = self._lines(self.size.width), self.size.height
-        its = [number for number, (row, _line) in enumerate(lines) if row.name and row.name == self._chosen]
+        its = [number for number, line in enumerate(lines) if line.row.name and line.row.name == self._chosen]
         first = min(self._first, max(0, len(lines) - height))
         if not its or not height:
             return first
-        above = its[0] - 1 if its[0] and not lines[its[0] - 1][0].name else its[0]
+        above = its[0] - 1 if its[0] and not lines[its[0] - 1].row.name else its[0]
         return max(min(first, above), its[-1] - height + 1)
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints the lines in sight, and at the right edge whether there are more above or below."""
         lines = self._lines(self.size.width)
-        for y, (row, number) in enumerate(lines[self._first : self._first + canvas.height]):
-            self._paint_line(canvas, look, y, row, number)
+        for y, line in enumerate(lines[self._first : self._first + canvas.height]):
+            self._paint_line(canvas, look, y, line)
         if self._first:
             canvas.put(canvas.width - 1, 0, look.glyph("▲", "^"), look.table_quiet)
         if self._first + canvas.height < len(lines):
             canvas.put(canvas.width - 1, canvas.height - 1, look.glyph("▼", "v"), look.table_quiet)
 
-    def _paint_line(self, canvas: Canvas, look: Look, y: int, row: Row, number: int) -> None:
+    def _paint_line(self, canvas: Canvas, look: Look, y: int, line: _Line) -> None:
+        row = line.row
         is_chosen = bool(row.name) and row.name == self._chosen
         plain, quiet = self._styles(look, row, is_chosen=is_chosen)
-        width = canvas.width - 2
-        if is_chosen:
-            canvas.fill(0, y, width, 1, plain)
-        if number:
-            canvas.right(width - 1, y, row.right, quiet)
-            return
         if row.style == "heading":
-            canvas.put(1, y, row.left, look.table_accent, room=width - 1)
+            canvas.put(1, y, line.left, look.table_accent)
             return
         if is_chosen:
-            canvas.put(0, y, look.glyph("▸", ">"), plain)
-        canvas.put(1, y, row.mark, plain if is_chosen else look.table_accent)
-        canvas.put(3, y, row.left, plain, room=width - 3)
-        if _height(row, canvas.width) == 1:
-            canvas.right(width - 1, y, row.right, quiet)
+            canvas.fill(0, y, canvas.width - 2, 1, plain)
+        if line.is_first:
+            canvas.put(0, y, look.glyph("▸", ">") if is_chosen else " ", plain)
+            canvas.put(1, y, row.mark, plain if is_chosen else look.table_accent)
+        canvas.put(3, y, line.left, plain)
+        canvas.right(canvas.width - 3, y, line.right, quiet)
 
     def _styles(self, look: Look, row: Row, *, is_chosen: bool) -> tuple[Style, Style]:
         if is_chosen:
@@ -137,8 +147,8 @@ class Rows(Drawn):
         event.stop()
         number = self._first + event.y
         lines = self._lines(self.size.width)
-        if number < len(lines) and lines[number][0].name:
-            name = lines[number][0].name
+        name = lines[number].row.name if number < len(lines) else ""
+        if name:
             self.post_message(self.Picked(self, name, again=name == self._chosen))
 
     def on_mouse_scroll_down(self) -> None:
@@ -155,9 +165,17 @@ class Rows(Drawn):
         self.repaint()
 
 
-def _height(row: Row, width: int) -> int:
-    needed = cell_len(row.left) + cell_len(row.right) + 7
-    return 2 if row.right and needed > width else 1
+def _lines_of(row: Row, width: int) -> list[_Line]:
+    """What a row says, in lines; what stands at the right edge is on the last one, or below it."""
+    room = max(8, width - 6)
+    lefts = wrapped(row.left, room)
+    rights = [""] * len(lefts)
+    if cell_len(lefts[-1]) + cell_len(row.right) < room:
+        rights[-1] = row.right
+    else:
+        below = wrapped(row.right, room)
+        lefts, rights = lefts + [""] * len(below), rights + below
+    return [_Line(row, *pair, is_first=number == 0) for number, pair in enumerate(zip(lefts, rights, strict=True))]
 
 
 def stepped(names: Sequence[str], chosen: str, by: int) -> str:
