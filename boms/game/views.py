@@ -51,7 +51,7 @@ def public_view(state: State, around: Surroundings) -> PublicView:
         round_number=around.round_number,
         seats=tuple(_face(state, around, seat) for seat in range(len(state.hands))),
         dealer=state.setup.dealer,
-        to_act=state.to_act if state.to_act >= 0 else None,
+        to_act=state.to_act if state.to_act >= 0 and around.phase is not Phase.MATCH_OVER else None,
         pile=round_.pile if round_ else (),
         downward=round_.downward if round_ else False,
         revolved=round_.flipped if round_ else False,
@@ -64,7 +64,7 @@ def public_view(state: State, around: Surroundings) -> PublicView:
         deck=state.tables.deck,
         keeper=state.setup.keeper,
         offenders=round_.standing.offenders if round_ else (),
-        may_break_in=round_ is not None and may_break_in(round_),
+        may_break_in=round_ is not None and around.phase is Phase.PLAY and may_break_in(round_),
         step=exchange.step if exchange else None,
         partner=exchange.due[0].partner if exchange and exchange.due else None,
         asked=exchange.asked if exchange else NO_CARDS,
@@ -99,14 +99,14 @@ def _title(state: State, seat: int) -> Title | None:
 
 def seat_view(state: State, around: Surroundings, seat: int) -> SeatView:
     """What one seat may know of a round."""
-    is_turn = state.to_act == seat
+    is_turn = state.to_act == seat and around.phase is not Phase.MATCH_OVER
     exchange = state if isinstance(state, Exchange) and is_turn and state.step not in (Step.ASK, Step.SWAP) else None
     return SeatView(
         public=public_view(state, around),
         seat=seat,
         hand=state.hands[seat],
         plays=tuple(legal_plays(state)) if isinstance(state, Round) and is_turn and not state.waits else (),
-        may_break_in=isinstance(state, Round) and _could_break_in(state, seat),
+        may_break_in=isinstance(state, Round) and around.phase is Phase.PLAY and _could_break_in(state, seat),
         give=number_due(exchange) if exchange else None,
         forced=forced_gift(exchange) if exchange else None,
     )

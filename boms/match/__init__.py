@@ -18,8 +18,8 @@ People are known by their names, which are unique in a match; a seat is a number
 
 from boms.match.dealing import dealt_round
 from boms.match.match import Match, Tally, begin_match, titles_of
-from boms.match.moves import Act, ChangeRules, Deal, Move, Sit, Stop, TimeUp
-from boms.match.play import Unseated, after, refusal_to_act, seats_refusal
+from boms.match.moves import Act, ChangeRules, Deal, Move, Rename, Sit, Stop, TimeUp, Undo, without_undone
+from boms.match.play import Unseated, after, played, refusal_to_act, rename_refusal, seats_refusal
 from boms.match.proof import AutoPass, proves_pass
 from boms.match.seating import NextRound, next_round
 from boms.match.table import Table
@@ -33,20 +33,25 @@ __all__ = [
     "Match",
     "Move",
     "NextRound",
+    "Rename",
     "Sit",
     "Stop",
     "Table",
     "Tally",
     "TimeUp",
+    "Undo",
     "Unseated",
     "after",
     "begin_match",
     "dealt_round",
     "next_round",
+    "played",
     "proves_pass",
     "public_view_of",
     "refusal_to_act",
+    "rename_refusal",
     "seat_view_of",
     "seats_refusal",
     "titles_of",
+    "without_undone",
 ]

@@ -4,7 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boms.game import State
-from boms.rules import MatchEnd, Rules, Title, Winner, titles_by_place
+from boms.rules import MatchEnd, Rules, Title, Winner
 from boms.seat import Event
 
 
@@ -42,6 +42,8 @@ class Match(Struct, frozen=True):
     """The present or last round; None before the first deal."""
     log: tuple[Event, ...] = ()
     """What has happened in it so far."""
+    before: "Match | None" = None
+    """The match before the last play or pass, while that can be taken back; None: it cannot."""
     time_is_up: bool = False
     """The running round is the last."""
     is_over: bool = False
@@ -105,15 +107,19 @@ def ended(match: Match) -> Match:
 
 
 def _winner(match: Match) -> str | None:
-    order = match.order
-    if not order or not match.tallies:
+    if match.is_first:
         return None
     match match.rules.winner:
         case Winner.NONE:
             return None
         case Winner.LAST_PRESIDENT:
-            return order[0]
+            return match.order[0] if match.order else None
         case Winner.MOST_PRESIDENCIES:
-            return max(order, key=lambda name: match.tally(name).presidencies)
+            return max(by_place(match), key=lambda name: match.tally(name).presidencies)
         case Winner.MOST_POINTS:
-            return max(order, key=lambda name: (match.tally(name).points, match.tally(name).presidencies))
+            return max(by_place(match), key=lambda name: (match.tally(name).points, match.tally(name).presidencies))
+
+
+def by_place(match: Match) -> tuple[str, ...]:
+    """Everybody who sits, best place in the last round first, who was not in it last."""
+    return (*match.order, *(name for name in match.names if name not in match.order))

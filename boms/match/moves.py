@@ -1,5 +1,7 @@
 """Moves: everything that changes a match. A match is its rules, its people and its moves."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from boms.cards import Cards
@@ -47,8 +49,35 @@ class TimeUp(Struct, frozen=True, tag=True):
     """The clock has run out: the running round is the last one (§8)."""
 
 
+class Rename(Struct, frozen=True, tag=True):
+    """Between rounds: a seat goes by another name from now on, the same person or somebody who takes it over."""
+
+    old: str
+    """Who sits there."""
+    new: str
+    """Who sits there from now on, with title, points and presidencies."""
+
+
+class Undo(Struct, frozen=True, tag=True, gc=False):
+    """The last plays and passes of the round are taken back."""
+
+    actions: int = 1
+    """How many: more than one where the last ones followed by themselves, passed automatically."""
+
+
 class Stop(Struct, frozen=True, tag=True):
     """The players end the match; an unfinished round counts for nothing."""
 
 
-Move = Deal | Act | Sit | ChangeRules | TimeUp | Stop
+Move = Deal | Act | Undo | Sit | Rename | ChangeRules | TimeUp | Stop
+
+
+def without_undone(moves: Iterable[Move]) -> tuple[Move, ...]:
+    """The moves that still stand: the same round without what was taken back, and without the taking back."""
+    standing: list[Move] = []
+    for move in moves:
+        if isinstance(move, Undo):
+            del standing[-move.actions :]
+        else:
+            standing.append(move)
+    return tuple(standing)

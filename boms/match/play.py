@@ -4,12 +4,12 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from boms.game import Setup, apply, begin, places, refusal
+from boms.game import Setup, State, apply, begin, places, refusal
 from boms.match.match import Match, ended, titles_of, with_round_counted
-from boms.match.moves import Act, ChangeRules, Deal, Move, Sit, Stop, TimeUp
-from boms.match.seating import next_round, seated_anew
+from boms.match.moves import Act, ChangeRules, Deal, Move, Rename, Sit, Stop, TimeUp, Undo
+from boms.match.seating import next_round, renamed, seated_anew
 from boms.rules import TableKeeper, tables_for
-from boms.seat import Action, Event, Refusal, Why
+from boms.seat import Action, Event, Laid, Lay, Pass, Passed, Refusal, TakenBack, Why
 
 Outcome = tuple[Match, tuple[Event, ...]]
 """The match after a move, and what happened."""
@@ -26,6 +26,8 @@ class Unseated(StrEnum):
     """More than `max_players`."""
     TWICE = "twice"
     """A name comes twice."""
+    NOT_HERE = "not_here"
+    """Nobody of the name that is to change sits here."""
 
 
 def seats_refusal(match: Match, names: tuple[str, ...]) -> Unseated | None:
@@ -37,6 +39,15 @@ def seats_refusal(match: Match, names: tuple[str, ...]) -> Unseated | None:
     if len(names) < match.rules.min_players:
         return Unseated.TOO_FEW
     return Unseated.TOO_MANY if len(names) > match.rules.max_players else None
+
+
+def rename_refusal(match: Match, old: str, new: str) -> Unseated | None:
+    """Why a seat cannot go by another name from now on; None: it can. Somebody who has left may come back so."""
+    if not match.is_between_rounds:
+        return Unseated.NOT_NOW
+    if old not in match.names:
+        return Unseated.NOT_HERE
+    return Unseated.TWICE if new in match.names else None
 
 
 def refusal_to_act(match: Match, action: Action) -> Refusal | None:
@@ -53,16 +64,28 @@ def after(match: Match, move: Move) -> Outcome:
     match move:
         case Act(action):
             return _acted(match, action)
+        case Undo(actions):
+            return _taken_back(match, actions)
+    return _managed(replace(match, before=None), move)
+
+
+def _managed(match: Match, move: Move) -> Outcome:
+    """What is done about a match rather than in its round; nothing before it can be taken back."""
+    match move:
         case Deal():
             return _dealt(match, move)
         case Sit(names):
             return _seated(match, names), ()
+        case Rename(old, new):
+            return _renamed(match, old, new), ()
         case ChangeRules(rules):
             return replace(_between(match), rules=rules), ()
         case TimeUp():
             return _time_up(match), ()
         case Stop():
             return ended(match), ()
+        case _:
+            raise ValueError("a move of the round")
 
 
 def _between(match: Match) -> Match:
@@ -75,8 +98,31 @@ def _acted(match: Match, action: Action) -> Outcome:
     if match.round is None:
         raise ValueError("no round has been dealt")
     state, events = apply(match.round, action)
-    moved = replace(match, round=state, log=match.log + events)
-    return (with_round_counted(moved, places(state)) if state.is_over else moved), events
+    before = match if isinstance(action, Lay | Pass) else None
+    return played(replace(match, log=match.log + events, before=before), state), events
+
+
+def played(match: Match, state: State) -> Match:
+    """The match with its round played on to `state`; if that is its end, with order, points and perhaps a winner."""
+    moved = replace(match, round=state)
+    return with_round_counted(moved, places(state)) if state.is_over else moved
+
+
+def _taken_back(match: Match, actions: int) -> Outcome:
+    earlier: Match | None = match if actions > 0 else None
+    for _ in range(actions):
+        earlier = earlier and earlier.before
+    if earlier is None:
+        raise ValueError("there is nothing to take back")
+    event = _taking_back(match.log[len(earlier.log)])
+    return replace(earlier, log=(*earlier.log, event)), (event,)
+
+
+def _taking_back(first: Event) -> TakenBack:
+    """What everybody is told, given the first event that is no more."""
+    if not isinstance(first, Laid | Passed):
+        raise ValueError("only plays and passes can be taken back")
+    return TakenBack(first.seat, isinstance(first, Passed))
 
 
 def _dealt(match: Match, deal: Deal) -> Outcome:
@@ -122,6 +168,13 @@ def _seated(match: Match, names: tuple[str, ...]) -> Match:
         round=None,
         log=(),
     )
+
+
+def _renamed(match: Match, old: str, new: str) -> Match:
+    refused = rename_refusal(match, old, new)
+    if refused is not None:
+        raise ValueError(refused.value)
+    return renamed(match, old, new)
 
 
 def _time_up(match: Match) -> Match:

@@ -1,8 +1,9 @@
 """Who sits where in the next round, and who deals it (rules.md §2, §8, §12)."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from boms.match.match import Match
+from boms.match.match import Match, Tally, by_place
 from boms.rules import LaterDealer, Seating
 
 
@@ -28,7 +29,7 @@ def next_round(match: Match) -> NextRound:
 def _seats(match: Match) -> tuple[str, ...]:
     if match.rules.seating is Seating.FIXED:
         return match.names
-    return (*match.order, *(name for name in match.names if name not in match.order))
+    return by_place(match)
 
 
 def _next_dealer(match: Match, names: tuple[str, ...]) -> int | None:
@@ -48,3 +49,21 @@ def seated_anew(match: Match, names: tuple[str, ...]) -> tuple[int | None, bool]
     if not match.dealer_left and match.names[match.dealer] in names:
         return names.index(match.names[match.dealer]), False
     return sum(name in names for name in before), True
+
+
+def renamed(match: Match, old: str, new: str) -> Match:
+    """The match with a seat under another name, which takes over place, title, points and presidencies."""
+
+    def name_of(name: str) -> str:
+        return new if name == old else name
+
+    mine, theirs = match.tally(old), match.tally(new)
+    tallies = {name: tally for name, tally in match.tallies.items() if name not in (old, new)}
+    tallies[new] = Tally(mine.points + theirs.points, mine.presidencies + theirs.presidencies)
+    return replace(
+        match,
+        names=tuple(map(name_of, match.names)),
+        order=tuple(map(name_of, match.order)),
+        last_boms=match.last_boms and name_of(match.last_boms),
+        tallies=tallies,
+    )

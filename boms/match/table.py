@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from boms.cards import Card, Cards, each
 from boms.match.dealing import dealt_round
 from boms.match.match import Match, Tally
-from boms.match.moves import Act, ChangeRules, Deal, Move, Sit, Stop, TimeUp
-from boms.match.play import Unseated, after, refusal_to_act, seats_refusal
+from boms.match.moves import Act, ChangeRules, Deal, Move, Rename, Sit, Stop, TimeUp, Undo
+from boms.match.play import Unseated, after, refusal_to_act, rename_refusal, seats_refusal
 from boms.match.proof import AutoPass, proves_pass
 from boms.match.seating import NextRound, next_round
 from boms.match.views import public_view_of, seat_view_of
@@ -41,6 +41,7 @@ class Table:
         self._shuffle = shuffle
         self._record = record
         self._pledges: dict[int, tuple[int, Cards]] = {}
+        self._undoable: list[int | None] = []
 
     def __repr__(self) -> str:
         return f"Table(round {self._match.round_number})"
@@ -123,6 +124,13 @@ class Table:
             self._move(Sit(tuple(names)))
         return refused
 
+    def rename(self, old: str, new: str) -> Unseated | None:
+        """Between rounds: a seat goes by another name, or somebody else takes it over; None: done."""
+        refused = rename_refusal(self._match, old, new)
+        if refused is None:
+            self._move(Rename(old, new))
+        return refused
+
     def change_rules(self, rules: Rules) -> None:
         """Between rounds: new rules from the next deal on. Raises ValueError while a round is running."""
         self._move(ChangeRules(rules))
@@ -142,6 +150,24 @@ class Table:
             self._move(Act(action))
         return refused
 
+    def may_undo(self, actions: int = 1) -> bool:
+        """Whether the last so many plays and passes can be taken back: nobody but who began them has seen a hand since.
+
+        Never across a deal, an exchange or anything done between rounds, nor once the match is over.
+        """
+        within = 0 < actions <= len(self._undoable) and not self.is_over()
+        return within and self._undoable[-actions] is not None
+
+    def undo(self, actions: int = 1) -> None:
+        """Takes back the last so many plays and passes, openly. Raises ValueError where `may_undo` says no."""
+        if not self.may_undo(actions):
+            raise ValueError("this cannot be taken back any more")
+        self._move(Undo(actions))
+
+    def looked(self, seat: int) -> None:
+        """Somebody has seen a hand: what others have done before stays done. A port that gives a view says so."""
+        self._undoable = [who if who == seat else None for who in self._undoable]
+
     def _move(self, move: Move) -> None:
         moved, _ = after(self._match, move)
         if self._record is not None:
@@ -149,11 +175,22 @@ class Table:
         self._match = moved
         if isinstance(move, Deal | Act):
             self._pledges.clear()
+        self._note_undoable(move)
+
+    def _note_undoable(self, move: Move) -> None:
+        match move:
+            case Act(Lay(seat) | Pass(seat)):
+                self._undoable.append(seat)
+            case Undo(actions):
+                del self._undoable[-actions:]
+            case _:
+                self._undoable.clear()
 
     def _refusal(self, action: Action) -> Refusal | None:
         return refusal_to_act(self._match, action)
 
     def _seat_view(self, seat: int) -> SeatView:
+        self.looked(seat)
         return seat_view_of(self._match, seat)
 
     def _seat_news(self, seat: int, since: int) -> tuple[Event, ...]:

@@ -180,6 +180,15 @@ class SwapsEnded(Struct, frozen=True, tag=True, gc=False):
     """Nobody swaps any more."""
 
 
+class TakenBack(Struct, frozen=True, tag=True, gc=False):
+    """A play or a pass was taken back, and everything since; the log stands as it was before it."""
+
+    seat: int
+    """Who takes back."""
+    was_pass: bool
+    """Whether it is a pass that is taken back."""
+
+
 class RoundOver(Struct, frozen=True, tag=True):
     """Every place of the round is decided."""
 
@@ -205,6 +214,7 @@ Event = (
     | Gave
     | Swapped
     | SwapsEnded
+    | TakenBack
     | RoundOver
 )
 
@@ -218,7 +228,7 @@ def seen_by(event: Event, seat: int | None) -> Event:
             return event if seat in (event.seat, event.other) else replace(event, cards=None, others_cards=None)
         case Dealt() | Leads() | Laid() | Passed() | Skipped() | TurnedDown() | Revolved() | Marked() | Placed():
             return event
-        case Cleared() | Touched() | Asked() | SwapsEnded() | RoundOver():
+        case Cleared() | Touched() | Asked() | SwapsEnded() | TakenBack() | RoundOver():
             return event
         case _:
             assert_never(event)

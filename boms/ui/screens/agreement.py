@@ -8,9 +8,9 @@ from textual.containers import Vertical
 from boms.chance import open_table
 from boms.rules import changed, conflicts
 from boms.text import PackWords, _, conflict_text, list_text
+from boms.text.names import names_problem, number_problem
 from boms.ui.commands import Command
 from boms.ui.screens.base import Framed
-from boms.ui.widgets.setup_names import names_problem, number_problem
 from boms.ui.widgets.setup_reading import Paragraph, Reading
 from boms.ui.widgets.setup_words import changed_mark, rules_lines
 

@@ -7,18 +7,11 @@ from textual.app import ComposeResult
 from textual.containers import Center, Vertical
 
 from boms.text import _
+from boms.text.names import names_problem, number_problem, tidy
 from boms.ui.commands import Command
 from boms.ui.screens.typed import Typed
 from boms.ui.widgets.setup_line import Line, proposal
-from boms.ui.widgets.setup_names import (
-    MOST,
-    free_name,
-    moved,
-    names_problem,
-    number_problem,
-    tidy,
-    usual_names,
-)
+from boms.ui.widgets.setup_names import MOST, free_name, moved, usual_names
 from boms.ui.widgets.setup_reading import Paragraph, Reading
 from boms.ui.widgets.setup_seats import Seats
 from boms.ui.widgets.setup_words import suits_text

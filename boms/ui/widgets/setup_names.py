@@ -2,26 +2,13 @@
 
 from typing import Final
 
-from boms.text import LONGEST, _, name_problem, names_problem, number_problem, tidy
+from boms.text import _
 
 MOST: Final = 8
 """Most people who ever play."""
 
 Names = tuple[str, ...]
 """Who plays, clockwise."""
-
-__all__ = [
-    "LONGEST",
-    "MOST",
-    "Names",
-    "free_name",
-    "moved",
-    "name_problem",
-    "names_problem",
-    "number_problem",
-    "tidy",
-    "usual_names",
-]
 
 
 def usual_names(number: int) -> Names:

@@ -11,11 +11,11 @@ from textual.geometry import Size
 from textual.message import Message
 
 from boms.text import _
+from boms.text.names import LONGEST
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas
 from boms.ui.widgets.drawn import Drawn
 from boms.ui.widgets.setup_line import Line
-from boms.ui.widgets.setup_names import LONGEST
 
 Wish = Literal["choose", "up", "down", "remove", "deal", "add"]
 """What a click asks for."""

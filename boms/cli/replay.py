@@ -1,0 +1,100 @@
+"""`boms replay FILE…`: checks game records and shows them (record.md)."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from boms.cli.common import add_language_argument, print_json, use_language_of
+from boms.cli.entry import CANNOT
+from boms.packs import Complaints, problem_text, read_text
+from boms.record import Mismatch, Record, Replayed, events_plain, facts, read_record, replay
+from boms.text import _, refusal_text
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """FILE… and `--json`."""
+    parser.add_argument("file", nargs="+", metavar="FILE", help=_("a game record; - reads standard input"))
+    parser.add_argument("--json", action="store_true", help=_("print how the match stands at the end, and its events"))
+    add_language_argument(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Replays every file. 0: all hold; 1: something does not; 2: a file cannot be read. The worst counts."""
+    use_language_of(arguments)
+    return max(_replayed(name, as_json=arguments.json) for name in arguments.file)
+
+
+def _replayed(name: str, *, as_json: bool) -> int:
+    complaints = Complaints("<stdin>" if name == "-" else name)
+    record = _read(name, complaints)
+    if record is None:
+        for problem in complaints.listed():
+            sys.stderr.write(problem_text(problem) + "\n")
+        return CANNOT
+    replayed = replay(record)
+    if as_json:
+        print_json(_plain(replayed))
+    else:
+        _show(replayed)
+    if replayed.mismatch is not None:
+        sys.stderr.write(f"{complaints.file}:{replayed.mismatch.line}: {_mismatch_text(replayed)}\n")
+    return 1 if replayed.mismatch else 0
+
+
+def _read(name: str, complaints: Complaints) -> Record | None:
+    if name == "-":
+        return read_record(sys.stdin.read(), complaints, Path())
+    text = read_text(Path(name), complaints)
+    return None if text is None else read_record(text, complaints, Path(name).parent)
+
+
+def _plain(replayed: Replayed) -> dict[str, object]:
+    match = replayed.match
+    known = facts(match)
+    wanted = ("to_act", "seats", "pile", "live", "places", "titles", "points", "reversed", "marked", "winner")
+    events = [plain for event, names in replayed.events() for plain in events_plain([event], names)]
+    return {
+        "phase": known["phase"],
+        "round": match.round_number,
+        "hands": known["hand"],
+        **{fact: known[fact] for fact in wanted},
+        "events": events,
+    }
+
+
+def _show(replayed: Replayed) -> None:
+    from boms.cli.telling import tell
+
+    tell(replayed)
+
+
+def _mismatch_text(replayed: Replayed) -> str:
+    mismatch = replayed.mismatch
+    if mismatch is None:
+        return ""
+    if mismatch.fact == "action":
+        return _action_text(mismatch, replayed)
+    return _("{fact}: expected {wanted}, but it is {found}").format(
+        fact=mismatch.fact, wanted=_written(mismatch.wanted), found=_written(mismatch.found)
+    )
+
+
+def _action_text(mismatch: Mismatch, replayed: Replayed) -> str:
+    if mismatch.refusal is None:
+        return _("expected to be refused with {wanted}, but it is accepted").format(wanted=mismatch.wanted)
+    reason = refusal_text(mismatch.refusal, replayed.match.names)
+    if mismatch.wanted is None:
+        return _("expected to be accepted, but it is refused with {found}: {reason}").format(
+            found=mismatch.found, reason=reason
+        )
+    return _("expected to be refused with {wanted}, but it is refused with {found}: {reason}").format(
+        wanted=mismatch.wanted, found=mismatch.found, reason=reason
+    )
+
+
+def _written(fact: object) -> str:
+    if isinstance(fact, tuple):
+        return "[" + ", ".join(map(str, fact)) + "]"
+    if isinstance(fact, dict):
+        return "{" + ", ".join(f"{key}: {value}" for key, value in fact.items()) + "}"
+    return "null" if fact is None else str(fact).lower() if isinstance(fact, bool) else str(fact)
