@@ -4,7 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boms.game import State
-from boms.rules import MatchEnd, Rules, Title, Winner
+from boms.rules import MatchEnd, Rules, Title, Winner, titles_by_place
 from boms.seat import Event
 
 
