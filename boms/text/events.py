@@ -22,6 +22,7 @@ from boms.seat import (
     Skipped,
     Swapped,
     SwapsEnded,
+    TakenBack,
     Touched,
     TurnedDown,
 )
@@ -67,10 +68,16 @@ def event_text(event: Event, names: Sequence[str], words: PackWords | None = Non
             return _("{name} and {other} swap a card").format(name=names[event.seat], other=names[event.other])
         case SwapsEnded():
             return _("The swapping is over")
+        case TakenBack():
+            return _taken_back(event).format(name=names[event.seat])
         case RoundOver():
             return _round_over(event, names, words)
         case _:
             assert_never(event)
+
+
+def _taken_back(event: TakenBack) -> str:
+    return _("{name} takes back the last pass") if event.was_pass else _("{name} takes back the last play")
 
 
 def _leads(event: Leads, names: Sequence[str], words: PackWords | None) -> str:

@@ -25,6 +25,7 @@ from boms.seat import (
     Skipped,
     Swapped,
     SwapsEnded,
+    TakenBack,
     Touched,
     TurnedDown,
     seen_by,
@@ -61,6 +62,8 @@ EVENTS: tuple[Event, ...] = (
     *(Gave(2, 1, number, None) for number in range(3)),
     Swapped(0, 3, None, None),
     SwapsEnded(),
+    TakenBack(1, was_pass=False),
+    TakenBack(1, was_pass=True),
     RoundOver((2, 1, 4, 3), (Title.NEUTRAL, Title.PRESIDENT, Title.BOMS, Title.NEUTRAL)),
 )
 

@@ -1,0 +1,1 @@
+"""Matches: moves, seats, taking back."""
