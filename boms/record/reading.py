@@ -177,7 +177,7 @@ class _Reader:
         cards = read_cards_at(
             node, node.text if isinstance(node, Scalar) and not is_null(node) else "", self._complaints
         )
-        if not cards:
+        if not text.split():
             self._complaints.note(node, N_("{key} has no card: every hand holds at least one"), key=name)
         for card in each(cards):
             left[card] -= 1
