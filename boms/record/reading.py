@@ -174,9 +174,8 @@ class _Reader:
         return hands
 
     def _hand(self, node: Node, name: str, left: Counter[Card]) -> Cards:
-        cards = read_cards_at(
-            node, node.text if isinstance(node, Scalar) and not is_null(node) else "", self._complaints
-        )
+        text = node.text if isinstance(node, Scalar) and not is_null(node) else ""
+        cards = read_cards_at(node, text, self._complaints)
         if not text.split():
             self._complaints.note(node, N_("{key} has no card: every hand holds at least one"), key=name)
         for card in each(cards):
