@@ -15,6 +15,10 @@ from boms.ui.screens.private import PrivateScreen
 KEYS = {**dict(enumerate(RANKS)), 7: "0", 8: "j", 9: "q", 10: "k", 11: "a", 12: "2"}
 
 
+EAGER = 0.9
+"""How often somebody who can lay something does not think of passing."""
+
+
 class People:
     """Everybody at the table, sharing one keyboard."""
 
@@ -30,7 +34,16 @@ class People:
 
     async def press(self, *keys: str) -> None:
         self.keys += keys
-        await self.pilot.press(*keys)
+        for key in keys:
+            before = self.app.shown
+            await self.pilot.press(key)
+            if self.app.shown != before:
+                await self._new_screen()
+
+    async def _new_screen(self) -> None:
+        """A screen that is shown for the first time needs a moment to be made."""
+        while not self.app.screen.is_mounted or not self.app.screen.query("KeyBar").first().size:
+            await self.pilot.pause()
 
     async def play_rounds(self, rounds: int) -> None:
         """Plays until so many rounds are over and the places of the last are shown."""
@@ -54,7 +67,8 @@ class People:
         screen = self.app.framed("hand")
         assert isinstance(screen, HandScreen) and screen.view is not None
         assert screen.view.seat == self.table.public().to_act
-        action = self.chance.choice(screen.view.plays)
+        lays = [action for action in screen.view.plays if isinstance(action, Lay)]
+        action = self.chance.choice(lays if lays and self.chance.random() < EAGER else screen.view.plays)
         if isinstance(action, Lay):
             await self.select(screen, action.cards)
             await self.press("enter")
