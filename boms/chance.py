@@ -5,10 +5,10 @@ knows it knows every card.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from boms.cards import Card
-from boms.match import Table, begin_match
+from boms.match import Move, Table, begin_match
 from boms.match.table import Shuffle
 from boms.rules import Rules
 
@@ -23,6 +23,12 @@ def shuffler(seed: str | int | None = None) -> Shuffle:
     return shuffle
 
 
-def open_table(rules: Rules, names: Sequence[str], *, seed: str | int | None = None) -> Table:
-    """A table for a new match, before the first deal."""
-    return Table(begin_match(rules, tuple(names)), shuffler(seed))
+def open_table(
+    rules: Rules,
+    names: Sequence[str],
+    *,
+    seed: str | int | None = None,
+    record: Callable[[Move], None] | None = None,
+) -> Table:
+    """A table for a new match, before the first deal; `record` is told every move before anything shows it."""
+    return Table(begin_match(rules, tuple(names)), shuffler(seed), record)

@@ -1,0 +1,73 @@
+"""What can go wrong with the file of matches, in one sentence for people."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from boms.text import _
+
+
+class StoreError(Exception):
+    """Matches cannot be kept or read; its text is one sentence for people."""
+
+
+class InUseError(StoreError):
+    """Another boms has the matches open for play; they can still be opened for reading."""
+
+
+class NewerError(StoreError):
+    """The file comes from a newer boms. It has not been touched."""
+
+
+class DamagedError(StoreError):
+    """The file, or one match in it, is not what was once written."""
+
+
+_BUSY = (5, 6)
+_NOT_WRITABLE = (3, 8, 14, 23)
+_FAULT = 10
+_UNREADABLE = 11
+_DAMAGED = (_UNREADABLE, 26)
+_FULL = 13
+
+
+@contextmanager
+def spoken(path: Path) -> Iterator[None]:
+    """Turns what SQLite and the system say about a file into a StoreError."""
+    from sqlite3 import DatabaseError, ProgrammingError
+
+    try:
+        yield
+    except ProgrammingError:
+        raise
+    except DatabaseError as error:
+        code = getattr(error, "sqlite_errorcode", _UNREADABLE)
+        raise _by_code(path, code & 0xFF, str(error)) from None
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise StoreError(_("{path} cannot be used: {reason}").format(path=path, reason=reason)) from None
+
+
+def damaged_file(path: Path) -> DamagedError:
+    """What is said about a file that is damaged as a whole."""
+    return DamagedError(_("{path} is damaged").format(path=path))
+
+
+def damaged_match(match_id: int) -> DamagedError:
+    """What is said about a match that does not come out as it was stored."""
+    return DamagedError(_("Match {number} is damaged").format(number=match_id))
+
+
+def _by_code(path: Path, code: int, reason: str) -> StoreError:
+    if code in _DAMAGED:
+        return damaged_file(path)
+    if code in _BUSY:
+        return StoreError(_("Another program holds {path}: close it and try again").format(path=path))
+    if code in _NOT_WRITABLE:
+        text = _("{path} cannot be written: make the file and its folder writable and try again")
+        return StoreError(text.format(path=path))
+    if code == _FULL:
+        return StoreError(_("The disk is full: make room for {path} and try again").format(path=path))
+    if code == _FAULT:
+        return StoreError(_("The disk does not take or give {path}: look at the disk and try again").format(path=path))
+    return StoreError(_("{path} cannot be used: {reason}").format(path=path, reason=reason))

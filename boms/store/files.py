@@ -1,0 +1,126 @@
+"""The file on the disk: opening it for one writer or for reading, and who holds it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from boms.packs import data_dir
+from boms.store.errors import InUseError, NewerError, StoreError, damaged_file, spoken
+from boms.store.schema import STEPS, bring_up_to_date, version_of
+from boms.text import _
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+_PATIENCE = 1.0
+"""Seconds to wait for another program that has the file open."""
+
+_SMALL = 8_000_000
+"""Bytes that are looked through in the twinkling of an eye."""
+
+
+def usual_path() -> Path:
+    """Where the matches lie."""
+    return data_dir() / "matches.db"
+
+
+def beside(path: Path, ending: str) -> Path:
+    """A file that belongs to the file of matches."""
+    return path.with_name(path.name + ending)
+
+
+def make_room(path: Path) -> None:
+    """The folder of a file, and the file itself, which nobody else can read."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if path.exists():  # opening and closing it here would let go of the locks this program has on it
+        path.chmod(0o600)
+    else:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def hold(path: Path) -> Connection:
+    """Holds the matches for one writer until it is closed or the program ends, however it ends. Raises InUseError."""
+    import sqlite3
+
+    lock = beside(path, ".lock")
+    make_room(lock)
+    held = sqlite3.connect(lock, timeout=0, isolation_level=None)
+    try:
+        held.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        held.close()
+        text = _("Another boms is playing with the matches in {path}: end it first, or look at the history only")
+        raise InUseError(text.format(path=path)) from None
+    return held
+
+
+def for_writing(path: Path) -> Connection:
+    """The file, up to date and sound as far as a look at it tells. Raises StoreError, or what SQLite raises."""
+    import sqlite3
+
+    if path.exists():
+        refuse_foreign(path)
+    make_room(path)
+    connection = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
+    try:
+        for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "temp_store = MEMORY"):
+            connection.execute(f"PRAGMA {setting}")
+        bring_up_to_date(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def for_reading(path: Path) -> Connection:
+    """The file, for looking only; one without matches where there is none yet. Raises what SQLite raises."""
+    import sqlite3
+
+    if not path.exists():
+        empty = sqlite3.connect(":memory:", isolation_level=None)
+        bring_up_to_date(empty)
+        return empty
+    refuse_foreign(path)
+    return _reader(path)
+
+
+def refuse_foreign(path: Path) -> None:
+    """Raises StoreError, without touching the file, for one of a newer boms or of something else."""
+    connection = _reader(path)
+    try:
+        version = version_of(connection)
+    finally:
+        connection.close()
+    if version is None:
+        raise StoreError(_("{path} holds no matches of boms: move it away and try again").format(path=path))
+    if version > len(STEPS):
+        raise NewerError(_("{path} was written by a newer boms: update boms to use it").format(path=path))
+
+
+def _reader(path: Path) -> Connection:
+    """A connection that can change nothing. In a folder that cannot be written SQLite needs to be told so."""
+    import sqlite3
+
+    where = path.resolve().as_uri()
+    still = not os.access(path.parent, os.W_OK) and not beside(path, "-wal").exists()
+    how = "?mode=ro&immutable=1" if still else "?mode=ro"
+    return sqlite3.connect(where + how, uri=True, timeout=_PATIENCE, isolation_level=None)
+
+
+def checked(path: Path) -> Connection:
+    """The file for writing. Raises StoreError, DamagedError as far as a look at the file tells.
+
+    Every page is looked at where the last program died, or where that takes no time; else damage shows on reading.
+    """
+    with spoken(path):
+        is_suspect = beside(path, "-wal").exists() or (path.exists() and path.stat().st_size < _SMALL)
+        connection = for_writing(path)
+        try:
+            if is_suspect and connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+                raise damaged_file(path)
+        except BaseException:
+            connection.close()
+            raise
+    return connection

@@ -1,0 +1,159 @@
+"""What is done about a damaged file: it is put aside as it is, and what can be read of it begins a new one.
+
+At every moment in between, a program that dies leaves the damaged file or the new one in its place, or both beside it.
+"""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from boms.match import Move
+from boms.store.errors import StoreError, spoken
+from boms.store.files import beside, for_writing, make_room
+from boms.store.reading import read_beginning, retold, rows_of
+from boms.store.schema import transaction
+from boms.store.writing import Beginning, write_match
+from boms.text import n_
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+_READY, _UNREADY, _COPY = "-saved", "-saving", "-copy"
+_BESIDE = ("-wal", "-shm")
+
+
+def rescue(path: Path) -> str:
+    """Puts a damaged file aside and a new one in its place; one sentence about it. Raises StoreError."""
+    with spoken(path):
+        number = _save(path)
+        aside = _free_name(path)
+        _put_aside(path, aside)
+        finish_rescue(path)
+    text = n_(
+        "The file of matches was damaged: it is kept as {aside}, and {number} match could be read from it",
+        "The file of matches was damaged: it is kept as {aside}, and {number} matches could be read from it",
+        number,
+    )
+    return text.format(aside=aside, number=number)
+
+
+def finish_rescue(path: Path) -> None:
+    """Lays what was saved in the place of the damaged file; also where a program died before it could."""
+    saved = beside(path, _READY)
+    if path.exists() or not saved.exists():
+        return
+    for ending in _BESIDE:
+        beside(path, ending).unlink(missing_ok=True)
+    saved.replace(path)
+
+
+def _free_name(path: Path) -> Path:
+    """A name that nothing has yet."""
+    stem = time.strftime(f"{path.stem}-damaged-%Y-%m-%d")
+    number = 1
+    while (name := path.with_name(f"{stem}-{number}{path.suffix}")).exists():
+        number += 1
+    return name
+
+
+def _put_aside(path: Path, aside: Path) -> None:
+    """The damaged file under its new name. What was not yet written into it comes first: it is no use alone."""
+    for ending in _BESIDE:
+        if beside(path, ending).exists():
+            shutil.copy2(beside(path, ending), beside(aside, ending))
+    path.rename(aside)
+
+
+def _save(path: Path) -> int:
+    """Writes what can be read of a file beside it; how many matches those are."""
+    new = beside(path, _UNREADY)
+    _remove(new)
+    copy = _copy_of(path)
+    number = _copy_matches(copy, new)
+    _remove(copy)
+    new.replace(beside(path, _READY))
+    return number
+
+
+def _copy_of(path: Path) -> Path:
+    """A copy to read from: reading may write, and the damaged file stays as it is."""
+    copy = beside(path, _COPY)
+    _remove(copy)
+    for ending in ("", "-wal"):
+        if beside(path, ending).exists():
+            make_room(beside(copy, ending))
+            shutil.copyfile(beside(path, ending), beside(copy, ending))
+    return copy
+
+
+def _remove(path: Path) -> None:
+    for ending in ("", *_BESIDE):
+        beside(path, ending).unlink(missing_ok=True)
+
+
+def _copy_matches(damaged: Path, new: Path) -> int:
+    import sqlite3
+
+    target = for_writing(new)
+    source = sqlite3.connect(damaged, isolation_level=None)
+    try:
+        with transaction(target):
+            saved = [_copy_match(source, target, *found) for found in _matches(source)]
+            target.executemany("INSERT OR IGNORE INTO spellings VALUES (?, ?)", _spellings(source))
+        target.execute("PRAGMA journal_mode = DELETE")
+    finally:
+        source.close()
+        target.close()
+    return sum(saved)
+
+
+def _matches(source: Connection) -> Iterator[tuple[int, float]]:
+    """Id and last time of every match that can be found, from both ends towards the damage, and then within it."""
+    found: dict[int, float] = {}
+    for order in ("ASC", "DESC"):
+        found.update(_readable(source, f"SELECT id, played FROM matches ORDER BY id {order}"))
+    for match_id in range(min(found, default=1), max(found, default=0)):
+        if match_id not in found:
+            found.update(_readable(source, "SELECT id, played FROM matches WHERE id = ?", match_id))
+    yield from sorted(found.items())
+
+
+def _spellings(source: Connection) -> Iterator[tuple[str, str]]:
+    return _readable(source, "SELECT spelling, name FROM spellings")
+
+
+def _readable(source: Connection, statement: str, *values: int) -> Iterator[tuple]:  # type: ignore[type-arg]
+    """Rows up to the first that cannot be read."""
+    from sqlite3 import DatabaseError
+
+    try:
+        yield from source.execute(statement, values)
+    except DatabaseError:
+        return
+
+
+def _copy_match(source: Connection, target: Connection, match_id: int, played: float) -> bool:
+    """A match as far as it can be read and makes sense; whether anything of it does."""
+    from sqlite3 import DatabaseError
+
+    try:
+        begun = read_beginning(source, match_id)
+    except (StoreError, DatabaseError):
+        return False
+    write_match(target, begun, _sound_moves(source, match_id, begun), played, match_id)
+    return True
+
+
+def _sound_moves(source: Connection, match_id: int, begun: Beginning) -> Iterator[Move]:
+    """Moves up to the first that cannot be read or made."""
+    from sqlite3 import DatabaseError
+
+    try:
+        for told in retold(match_id, begun.match(), rows_of(source, match_id)):
+            yield told.move
+    except (StoreError, DatabaseError):
+        return

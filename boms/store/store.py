@@ -1,0 +1,222 @@
+"""`Store`: the matches that are kept, open for one writer or for reading."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, TypeVar
+
+from boms.match import Match, Move, Table
+from boms.match.table import Shuffle
+from boms.rules import Rules
+from boms.store import statistics
+from boms.store.errors import DamagedError, StoreError, spoken
+from boms.store.files import checked, for_reading, hold, usual_path
+from boms.store.history import StoredMatch
+from boms.store.reading import Retold, Summary, read_beginning, retold, rows_of, summaries
+from boms.store.recording import Recording
+from boms.store.salvage import finish_rescue, rescue
+from boms.store.schema import transaction
+from boms.store.writing import Beginning, write_beginning, write_match, write_move, write_summary
+from boms.text import _
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+Found = TypeVar("Found")
+
+
+def open_store(path: Path | None = None, *, reading: bool = False) -> Store:
+    """The matches in a file, by default the one in the data folder.
+
+    Whoever opens it for writing holds it until it is closed; a damaged file is put aside and a new one begun with what
+    could be read, see `Store.notice`. Raises InUseError while another boms holds it, NewerError for a file of a newer
+    boms, StoreError for anything else that stands in the way; DamagedError only while `reading`.
+    """
+    return Store(path or usual_path(), reading=reading)
+
+
+class Store:
+    """Stored matches. A context manager; every method raises StoreError, with one sentence, for what cannot be done."""
+
+    def __init__(self, path: Path, *, reading: bool) -> None:
+        self.path = path
+        """The file."""
+        self.is_reading = reading
+        """Whether it can only be looked at."""
+        self.notice: str | None = None
+        """One sentence about a damaged file that was put aside; None: all is well. Whoever says it may set it None."""
+        self._closing = ExitStack()
+        with spoken(path):
+            if reading:
+                self._connection = for_reading(path)
+                return
+            self._closing.callback(hold(path).close)
+        try:
+            self._connection = self._opened()
+        except BaseException:
+            self._closing.close()
+            raise
+
+    def _opened(self) -> Connection:
+        with spoken(self.path):
+            finish_rescue(self.path)
+        try:
+            return checked(self.path)
+        except DamagedError:
+            self.notice = rescue(self.path)
+            return checked(self.path)
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"Store({self.path})"
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        with spoken(self.path):
+            self._connection.close()
+            self._closing.close()
+
+    # Playing
+
+    def new_match(self, rules: Rules, pack: str, names: Sequence[str], previous: Sequence[str] = ()) -> Recording:
+        """The hook for the table of a new match. The match is stored with its first move, not before."""
+        return Recording(self._keep, Beginning(pack, rules, tuple(names), tuple(previous), time.time()))
+
+    def resume(self, match_id: int, shuffle: Shuffle) -> Table:
+        """The table of a stored match at the decision that was pending, and from here on kept again.
+
+        What a damaged match has lost stays lost; `notice` says so.
+        """
+        try:
+            return self._resumed(match_id, shuffle)
+        except DamagedError:
+            if self.is_reading:
+                raise
+            self._rescue()
+            return self._resumed(match_id, shuffle)
+
+    def _resumed(self, match_id: int, shuffle: Shuffle) -> Table:
+        recording = Recording(self._keep, self._read(lambda found: read_beginning(found, match_id)), match_id)
+        for told in self._retold(match_id, recording.begun):
+            recording.take(told.move, told.match)
+        return Table(recording.match, shuffle, recording)
+
+    def _keep(self, recording: Recording, move: Move, moved: Match) -> int:
+        """Keeps a move on the disk. A file that turns out to be damaged is put aside, and the whole match kept anew."""
+        try:
+            return self._write(lambda into: _write_move(into, recording, move, moved))
+        except DamagedError:
+            self._rescue()
+            return self._write(lambda into: _write_anew(into, recording, move))
+
+    # What is stored
+
+    def matches(self) -> tuple[Summary, ...]:
+        """All matches, the one played last first."""
+        return self._read(summaries)
+
+    def unfinished(self) -> tuple[Summary, ...]:
+        """Matches that can go on, the one played last first."""
+        return self._read(lambda found: summaries(found, unfinished=True))
+
+    def load(self, match_id: int) -> StoredMatch:
+        """A match with its moves, each checked."""
+        begun = self._read(lambda found: read_beginning(found, match_id))
+        moves, last = [], begun.match()
+        for told in self._retold(match_id, begun):
+            moves.append(told.move)
+            last = told.match
+        is_running = last.round is not None and not last.round.is_over
+        return StoredMatch(match_id, begun.pack, begun.rules, begun.names, begun.previous, tuple(moves), is_running)
+
+    def import_moves(
+        self, rules: Rules, pack: str, names: Sequence[str], moves: Iterable[Move], previous: Sequence[str] = ()
+    ) -> int:
+        """Stores a match that was played elsewhere, all of it or nothing; its id."""
+        begun = Beginning(pack, rules, tuple(names), tuple(previous), time.time())
+        try:
+            return self._write(lambda into: write_match(into, begun, moves, begun.began))
+        except ValueError:
+            raise StoreError(_("This is no match that could have been played: nothing was stored")) from None
+
+    def delete(self, match_id: int) -> None:
+        """Forgets a match, and what it counted for in the hall of fame."""
+        self._write(lambda into: into.execute("DELETE FROM matches WHERE id = ?", (match_id,)))
+
+    def check(self) -> tuple[str, ...]:
+        """Reads every match from beginning to end; a sentence for each that is damaged."""
+        return tuple(said for summary in self.matches() if (said := self._damage(summary.match_id)) is not None)
+
+    def _damage(self, match_id: int) -> str | None:
+        try:
+            self.load(match_id)
+        except DamagedError as error:
+            return str(error)
+        return None
+
+    # The hall of fame
+
+    def statistics(self, pack: str | None = None) -> tuple[statistics.Fame, ...]:
+        """What people have brought it to, with one pack or with any; most presidencies first."""
+        return self._read(lambda found: statistics.fame(found, pack))
+
+    def packs_played(self) -> tuple[str, ...]:
+        """Ids of the packs with which a round was played to the end."""
+        return self._read(statistics.packs_played)
+
+    def people(self) -> tuple[str, ...]:
+        """Everybody who has played, who played last first."""
+        return self._read(statistics.people)
+
+    def merge_names(self, spelling: str, name: str) -> None:
+        """From now on one spelling counts for the person of another name; stored matches keep what was played."""
+        self._write(lambda into: statistics.merge(into, spelling, name))
+
+    def part_names(self, spelling: str) -> None:
+        """Takes a merge back."""
+        self._write(lambda into: statistics.part(into, spelling))
+
+    # The file
+
+    def _read(self, read: Callable[[Connection], Found]) -> Found:
+        with spoken(self.path):
+            return read(self._connection)
+
+    def _write(self, write: Callable[[Connection], Found]) -> Found:
+        if self.is_reading:
+            raise StoreError(_("{path} is open for looking only: nothing is kept in it").format(path=self.path))
+        with spoken(self.path), transaction(self._connection):
+            return write(self._connection)
+
+    def _retold(self, match_id: int, begun: Beginning) -> Iterable[Retold]:
+        with spoken(self.path):
+            yield from retold(match_id, begun.match(), rows_of(self._connection, match_id))
+
+    def _rescue(self) -> None:
+        """Puts the damaged file aside and goes on with what could be read."""
+        with spoken(self.path):
+            self._connection.close()
+        self.notice = rescue(self.path)
+        self._connection = checked(self.path)
+
+
+def _write_move(into: Connection, recording: Recording, move: Move, moved: Match) -> int:
+    match_id = recording.match_id or write_beginning(into, recording.begun)
+    write_move(into, match_id, len(recording.moves), move, recording.match, moved)
+    write_summary(into, match_id, moved, time.time())
+    return match_id
+
+
+def _write_anew(into: Connection, recording: Recording, move: Move) -> int:
+    """The whole match again, under its number, with one move more."""
+    into.execute("DELETE FROM matches WHERE id = ?", (recording.match_id,))
+    return write_match(into, recording.begun, recording.with_move(move), time.time(), recording.match_id)
