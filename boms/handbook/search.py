@@ -12,7 +12,7 @@ from boms.game import Setup, State, apply, begin, legal, refusal
 from boms.rules import MASTER_RANK, EqualRank, PassLasts, Rules, Tables, tables_for
 from boms.seat import Action, Cleared, ClearReason, Event, Laid, Lay, Pass, Passed, Placed, Revolved, TurnedDown
 
-TRIES: Final = 400
+TRIES: Final = 250
 """Deals that are tried at most."""
 
 _HAND: Final = 7
