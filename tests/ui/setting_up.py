@@ -17,8 +17,9 @@ class Desk:
         self.app, self.pilot = app, pilot
 
     async def press(self, *keys: str) -> None:
-        await self.pilot.press(*keys)
-        await self.settle()
+        for key in keys:
+            await self.pilot.press(key)
+            await self.settle()
 
     async def write(self, text: str) -> None:
         names = {" ": "space", "[": "left_square_bracket", "]": "right_square_bracket"}
@@ -44,6 +45,12 @@ class Desk:
 
     def text(self) -> str:
         return "\n".join(self.lines())
+
+    def words(self) -> str:
+        """What each part of the screen says, one part after the other, in one line."""
+        parts = [part for part in self.app.screen.query(Drawn) if part.display and part.size]
+        lines = [part.render_line(y).text for part in parts for y in range(part.size.height)]
+        return " ".join(" ".join(lines).split())
 
     async def click(self, words: str, *, on: str = "") -> None:
         """Clicks on the first of these words, on a line that has `on` in it."""

@@ -96,7 +96,10 @@ class AgreementScreen(Framed):
         return _("{mark} differs from the variant: {number}").format(mark=changed_mark(self.boms.look), number=number)
 
     def _agree(self) -> None:
+        """Begins the match, once: a second Enter may come before the deal is shown."""
         setup, boms = self.boms.setup, self.boms
+        if boms.shown != "agreement":
+            return
         boms.begin(open_table(setup.rules, setup.names, seed=boms.seed))
 
     def _change_rules(self) -> None:

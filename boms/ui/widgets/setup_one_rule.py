@@ -61,8 +61,6 @@ def _naming(key: str, rules: Rules, pack: Rules, words: PackWords, mark: str) ->
 
 
 def _explanation(key: str, rules: Rules) -> list[Paragraph]:
-    """What the key does at the table, and why it does nothing as things stand."""
-    lines = [Paragraph(key_paragraph(key))]
-    for text in oddity_lines(rules, key):
-        lines += [Paragraph(""), Paragraph(text, "quiet", "·")]
-    return lines
+    """Why the key does nothing as things stand, if so, and what it does at the table."""
+    idle = [Paragraph(text, "accent", "·") for text in oddity_lines(rules, key)]
+    return [*idle, *([Paragraph("")] if idle else []), Paragraph(key_paragraph(key))]

@@ -14,6 +14,7 @@ from textual.message import Message
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas
 from boms.ui.widgets.drawn import Drawn
+from boms.ui.widgets.setup_reading import wrapped
 from boms.ui.widgets.setup_values import Bench, Spot
 
 
@@ -30,6 +31,8 @@ class Placed(NamedTuple):
     """Its row."""
     end: int
     """The column after it."""
+    lines: tuple[str, ...]
+    """What it says, wrapped where it is too long for a line."""
 
 
 class Spots(Drawn):
@@ -82,15 +85,17 @@ class Spots(Drawn):
                 size = self._room(bench, spot)
                 if x + size > width - 1 and x > left:
                     x, y = left, y + 1
-                placed.append(Placed(spot, bench, x, y, x + size))
+                lines = tuple(wrapped(spot.label, width - x - 3)) or ("",)
+                placed.append(Placed(spot, bench, x, y, min(x + size, width), lines))
                 x += size + (1 if bench.is_tight else 2)
+                y += len(lines) - 1
             y += 1
         return placed
 
     def _indent(self, bench: Bench) -> int:
         """Where the spots of a bench begin: alike for all that are drawn alike."""
-        captions = [cell_len(other.caption) for other in self._benches if other.is_tight == bench.is_tight]
-        widest = max(captions)
+        alike = [o for o in self._benches if (o.is_tight, o.is_many) == (bench.is_tight, bench.is_many)]
+        widest = max(cell_len(other.caption) for other in alike)
         return widest + 2 if widest else 1
 
     def _room(self, bench: Bench, spot: Spot) -> int:
@@ -103,7 +108,7 @@ class Spots(Drawn):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many rows as the spots take."""
-        return max((placed.y + 1 for placed in self._placed(width)), default=0)
+        return max((placed.y + len(placed.lines) for placed in self._placed(width)), default=0)
 
     # Keys
 
@@ -128,7 +133,7 @@ class Spots(Drawn):
         """Presses what was clicked."""
         event.stop()
         for placed in self._pressable(self.size.width):
-            if placed.y == event.y and placed.x <= event.x < placed.end:
+            if placed.y <= event.y < placed.y + len(placed.lines) and placed.x <= event.x < placed.end:
                 self._at = placed.spot.name
                 self.post_message(self.Pressed(self, placed.spot))
                 return
@@ -149,10 +154,10 @@ class Spots(Drawn):
         style = self._style(look, spot, is_tight=bench.is_tight)
         if not spot.name or bench.is_tight:
             canvas.put(placed.x, placed.y, spot.label, style)
-        elif spot.is_button:
-            canvas.put(placed.x, placed.y, f" {spot.label} ", style)
-        else:
-            canvas.put(placed.x, placed.y, f"{_sign(look, spot, is_many=bench.is_many)} {spot.label}", style)
+            return
+        for number, text in enumerate(placed.lines):
+            sign = " " if number or spot.is_button else _sign(look, spot, is_many=bench.is_many)
+            canvas.put(placed.x, placed.y + number, f"{sign}{text} " if spot.is_button else f"{sign} {text}", style)
 
     def _style(self, look: Look, spot: Spot, *, is_tight: bool) -> Style:
         if self.is_active and spot.name == self._at:

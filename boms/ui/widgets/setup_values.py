@@ -116,7 +116,7 @@ def _removed(rules: Rules, page: int) -> tuple[Bench, ...]:
     )
     suits = tuple(_suit(letter, lambda card: _taken_out(rules, page, card)) for letter in SUITS)
     jokers = (Bench((_joker(rules, page),), is_tight=True, is_many=True),) if rules.jokers else ()
-    return (Bench(pages, _("Players")), *suits, *jokers)
+    return (Bench(pages, _("Players"), is_tight=True), *suits, *jokers)
 
 
 def _joker(rules: Rules, page: int) -> Spot:
