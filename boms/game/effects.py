@@ -120,9 +120,7 @@ def _finish(state: Round, events: tuple[Event, ...]) -> Outcome:
     standing = replace(standing, places=_with_offenders(standing))
     titles = titles_by_place(state.tables.rules, len(standing.places))
     over = RoundOver(standing.places, tuple(titles[place - 1] for place in standing.places))
-    after = replace(
-        state, standing=standing, to_act=-1, pile=(), run=0, passed=0, flipped=False, downward=False, must=NO_CARDS
-    )
+    after = replace(state, standing=standing, to_act=-1, pile=(), run=0, passed=0, flipped=False, downward=False)
     return after, (*events, placed, over)
 
 

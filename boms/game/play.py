@@ -34,9 +34,10 @@ def refusal_to_lay(state: Round, action: Lay) -> Refusal | None:
     group = tables.groups.get(cards) or tables.group(cards)
     if group is None:
         return Refusal(Why.MASTER_ALONE if cards & tables.masters else Why.MIXED_RANKS, cards=cards)
-    if not state.pile:
+    pile = state.pile
+    if not pile:
         return Refusal(Why.MUST_INCLUDE_CARD, cards=state.must) if state.must & ~cards else None
-    top, rank = state.pile[-1], group.rank
+    top, rank = pile[-1], group.rank
     if group.size == top.size:
         beaten = rank == MASTER_RANK or tables.beaten_by[state.downward][top.rank] >> rank & 1
         return None if beaten else Refusal(Why.TOO_LOW, rank=top.rank, downward=state.downward)
@@ -83,7 +84,7 @@ def apply_pass(state: Round, action: Pass) -> Outcome:
     return (
         Round(
             tables,
-            state.setup,
+            state.opening,
             state.standing,
             state.hands,
             state.sets,
@@ -95,9 +96,6 @@ def apply_pass(state: Round, action: Pass) -> Outcome:
             state.downward,
             state.cleared,
             state.waits,
-            NO_CARDS,
-            state.first_leader,
-            state.lead_reason,
         ),
         PASSED[seat],
     )
@@ -133,7 +131,7 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
     follower, events = (seat, (laid,)) if is_loud else turn_after(state, seat, laid, equal)
     after = Round(
         tables,
-        state.setup,
+        state.opening,
         state.standing,
         (*hands[:seat], left, *hands[seat + 1 :]),
         sets,
@@ -145,9 +143,6 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
         state.downward,
         state.cleared,
         state.waits,
-        NO_CARDS,
-        state.first_leader,
-        state.lead_reason,
     )
     if follower != seat:
         return after, events

@@ -42,32 +42,51 @@ def legal_plays(state: Round) -> list[Action]:
         return [Clear(anybody) for anybody in range(len(state.hands))] if state.waits else []
     hand, sets = state.hands[seat], state.sets[seat]
     plays: list[Action]
-    if hand & tables.wilds or state.must:
+    if (tables.wilds and hand & tables.wilds) or (not pile and state.must):
         plays = list(_careful_plays(state))
+    elif pile:
+        plays = _following(state, hand, sets)
     else:
-        lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
-        left = hand.bit_count() - 1 if tables.announces else 0
-        if pile:
-            top = pile[-1]
-            size = top.size
-            lays = _LAYS[left == size][seat]
-            ranks = sets >> 16 * (size - 1) & tables.beaten_by[state.downward][top.rank]
-            plays = [lays[lanes[rank] | key] for rank, key in _keys(ranks, size)]
-            if size > 1 and sets & tables.clearing:
-                lays = _LAYS[left == 1][seat]
-                plays += [lays[lanes[rank] | key] for rank, key in _keys(sets & tables.clearing, 1)]
-        else:
-            plays, size = [], 1
-            while sets:
-                lays = _LAYS[left == size][seat]
-                plays += [lays[lanes[rank] | key] for rank, key in _keys(sets & RANK_SET, size)]
-                sets >>= 16
-                size += 1
-    if hand & tables.masters and not state.must:
+        plays = _leading(state, hand, sets)
+    if tables.masters and hand & tables.masters and not state.must:
         plays.append(_master(seat, tables.masters, leaves_last_card(tables, hand, 1)))
     if pile:
         plays.append(PASSES[seat])
     return plays
+
+
+def _following(state: Round, hand: Cards, sets: int) -> list[Action]:
+    tables, top = state.tables, state.pile[-1]
+    size = top.size
+    ranks = sets >> 16 * (size - 1) & tables.beaten_by[state.downward][top.rank]
+    singles = sets & tables.clearing if size > 1 else 0
+    if not ranks and not singles:
+        return []
+    lanes, left = _lanes(tables, hand)
+    lays = _LAYS[left == size][state.to_act]
+    plays: list[Action] = [lays[lanes[rank] | key] for rank, key in _keys(ranks, size)]
+    if singles:
+        lays = _LAYS[left == 1][state.to_act]
+        plays += [lays[lanes[rank] | key] for rank, key in _keys(singles, 1)]
+    return plays
+
+
+def _leading(state: Round, hand: Cards, sets: int) -> list[Action]:
+    lanes, left = _lanes(state.tables, hand)
+    plays: list[Action] = []
+    size = 1
+    while sets:
+        lays = _LAYS[left == size][state.to_act]
+        plays += [lays[lanes[rank] | key] for rank, key in _keys(sets & RANK_SET, size)]
+        sets >>= 16
+        size += 1
+    return plays
+
+
+def _lanes(tables: Tables, hand: Cards) -> tuple[bytes, int]:
+    """The natural cards by rank, and the size of a play that must be announced; 0: none must."""
+    lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
+    return lanes, hand.bit_count() - 1 if tables.announces else 0
 
 
 def _careful_plays(state: Round) -> Iterator[Action]:

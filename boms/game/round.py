@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from boms.cards import Cards
+from boms.cards import NO_CARDS, Cards
 from boms.rules import Tables, Title
 from boms.seat import ClearReason, Laid, LeadReason
 
@@ -41,13 +41,26 @@ class Standing(Struct, frozen=True, gc=False):
     """Seats that touched a table that was not theirs to clear, in that order."""
 
 
+class Opening(Struct, frozen=True, gc=False):
+    """How play began: the same all round."""
+
+    setup: Setup
+    """What the round started from."""
+    leader: int
+    """Who leads the first trick."""
+    reason: LeadReason
+    """Why."""
+    must: Cards
+    """The card the very first play must contain; none: no such card."""
+
+
 class Round(Struct, frozen=True, gc=False):
     """A round in play. Equal states are equal rounds."""
 
     tables: Tables
     """The rules, worked out."""
-    setup: Setup
-    """What the round started from."""
+    opening: Opening
+    """How play began."""
     standing: Standing
     """Who is live, and the places so far."""
     hands: tuple[Cards, ...]
@@ -70,15 +83,19 @@ class Round(Struct, frozen=True, gc=False):
     """Why the table was last cleared; None: not yet."""
     waits: bool = False
     """Whether the table waits to be cleared by hand."""
-    must: Cards = Cards(0)
-    """The card the very first play must contain; none afterwards."""
-    first_leader: int = 0
-    """Who leads the first trick."""
-    lead_reason: LeadReason = LeadReason.LEFT_OF_DEALER
-    """Why."""
 
     def __repr__(self) -> str:
         return "Round(…)"
+
+    @property
+    def setup(self) -> Setup:
+        """What the round started from."""
+        return self.opening.setup
+
+    @property
+    def must(self) -> Cards:
+        """The card the very first play must contain; none once something has been laid."""
+        return NO_CARDS if self.pile or self.cleared else self.opening.must
 
     @property
     def is_over(self) -> bool:

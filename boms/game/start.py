@@ -2,7 +2,7 @@
 
 from boms.cards import NO_CARDS, Cards, bits_of, has_all, read_card
 from boms.game.exchange import Exchange, exchange_for
-from boms.game.round import Round, Setup, Standing
+from boms.game.round import Opening, Round, Setup, Standing
 from boms.game.seats import next_of
 from boms.rules import FirstLead, LaterLead, Tables, Title
 from boms.seat import Dealt, Event, LeadReason, Leads
@@ -31,14 +31,11 @@ def start_play(exchange: Exchange) -> tuple[Round, Leads]:
     seats = len(hands)
     state = Round(
         tables=tables,
-        setup=setup,
+        opening=Opening(setup, leader, reason, must),
         standing=Standing(live=(1 << seats) - 1, places=(0,) * seats, worst=seats),
         hands=hands,
         sets=tuple(tables.naturals(hand) for hand in hands),
         to_act=leader,
-        must=must,
-        first_leader=leader,
-        lead_reason=reason,
     )
     return state, Leads(leader, reason, must)
 

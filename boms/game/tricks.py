@@ -1,6 +1,5 @@
 """The end of a trick: who is next, who leads, and the cleared table (rules.md §4.5, §4.6, §7)."""
 
-from boms.cards import NO_CARDS
 from boms.game.round import Round
 from boms.game.seats import CLOCKWISE, next_of
 from boms.rules import LeadAfterOut
@@ -44,7 +43,7 @@ def clear(state: Round, reason: ClearReason, leader: int, events: tuple[Event, .
     waits = state.setup.keeper is not None
     after = Round(
         state.tables,
-        state.setup,
+        state.opening,
         state.standing,
         state.hands,
         state.sets,
@@ -56,8 +55,5 @@ def clear(state: Round, reason: ClearReason, leader: int, events: tuple[Event, .
         state.downward if waits else state.flipped,
         reason,
         waits,
-        NO_CARDS,
-        state.first_leader,
-        state.lead_reason,
     )
     return after, (*events, Cleared(reason, leader))
