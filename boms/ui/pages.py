@@ -20,7 +20,7 @@ def help_page(app: BomsApp, screen: Framed) -> str:
     """The keys of a screen, and the rules in force if a match is being played."""
     keys = _keys_page(screen)
     rules = app.walk.table.rules if app.walk else app.setup.rules
-    return f"{_('Keys')}\n\n{keys}\n\n{_('House rules in force')}\n\n{rules_page(rules)}"
+    return f"# {_('Keys')}\n\n{keys}\n\n# {_('House rules in force')}\n\n{rules_page(rules)}"
 
 
 def _keys_page(screen: Framed) -> str:
@@ -36,7 +36,7 @@ def rules_page(rules: Rules) -> str:
     groups = []
     for group, keys in GROUPS_OF_KEYS.items():
         lines = [f"  {key_text(key)}: {value_text(key, getattr(rules, key))}" for key in keys]
-        groups.append("\n".join([group_of_keys_text(group), *lines]))
+        groups.append("\n".join([f"# {group_of_keys_text(group)}", *lines]))
     return "\n\n".join(groups)
 
 

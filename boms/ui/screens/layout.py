@@ -23,10 +23,10 @@ class Share(NamedTuple):
 def table_share(width: int, height: int) -> Share:
     """The Table screen."""
     if height < 24:
-        return Share(seats=3, log=_log(width), words=5, card=0, margin=0)
-    if height < 34:
+        return Share(seats=3, log=_log(width), words=5 if width >= 80 else 6, card=0, margin=0)
+    if height < 30:
         return Share(seats=4, log=_log(width), words=5, card=0, margin=0)
-    return Share(seats=6, log=_log(width), words=9, card=0, margin=1)
+    return Share(seats=6, log=_log(width), words=9 if height < 36 else 10, card=0, margin=int(height >= 36))
 
 
 def hand_share(width: int, height: int, rows_of_cards: int) -> Share:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
-from textual.widgets import Static
 
 from boms.text import _
 from boms.ui.commands import Command
 from boms.ui.screens.base import Framed
+from boms.ui.widgets.paper import Paper
 
 
 class PageScreen(Framed):
@@ -17,21 +16,16 @@ class PageScreen(Framed):
     def __init__(self) -> None:
         super().__init__()
         self.heading = ""
-        self._text = Static("", markup=False)
-        self._scroll = VerticalScroll(self._text, classes="body page", can_focus=False)
+        self._paper = Paper()
 
     def tell(self, heading: str, text: str) -> None:
         """Sets what is to be read."""
         self.heading = heading
-        self._text.update(text)
+        self._paper.write(text)
 
     def body(self) -> ComposeResult:
         """The page."""
-        yield self._scroll
-
-    def on_shown(self) -> None:
-        """Begins at the top."""
-        self._scroll.scroll_home(animate=False)
+        yield self._paper
 
     def top(self) -> tuple[str, str]:
         """The heading."""
@@ -39,11 +33,11 @@ class PageScreen(Framed):
 
     def commands(self) -> tuple[Command, ...]:
         """Up, down, back."""
-        scroll = self._scroll
+        paper = self._paper
         return (
             Command("close", ("enter", "escape", "space"), _("back"), self.boms.back),
-            Command("up", ("up",), _("up"), lambda: scroll.scroll_up(animate=False), key_label="↑ ↓"),
-            Command("down", ("down",), _("down"), lambda: scroll.scroll_down(animate=False), shown=False),
-            Command("page_up", ("pageup",), _("page up"), lambda: scroll.scroll_page_up(animate=False), shown=False),
-            Command("page_down", ("pagedown",), _("page down"), lambda: scroll.scroll_page_down(animate=False)),
+            Command("up", ("up",), _("up"), lambda: paper.scroll_lines(-1), key_label="↑ ↓"),
+            Command("down", ("down",), _("down"), lambda: paper.scroll_lines(1), shown=False),
+            Command("page_up", ("pageup",), _("page up"), lambda: paper.scroll_lines(-12), shown=False),
+            Command("page_down", ("pagedown",), _("page down"), lambda: paper.scroll_lines(12)),
         )

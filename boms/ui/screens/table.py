@@ -73,7 +73,10 @@ class TableScreen(Framed):
             round=round_text(words), number=public.round_number, trick=_("trick"), trick_number=public.tricks
         )
         actor = self.walk.scene().actor()
-        return left, _("{name} to play").format(name=actor.name) if actor else ""
+        if actor is None:
+            return left, ""
+        due = _("{name} to give") if public.phase is Phase.EXCHANGE else _("{name} to play")
+        return left, due.format(name=actor.name)
 
     def _banner(self) -> tuple[str, str, str]:
         call, names, public = self.walk.call(), self.walk.table.names(), self.walk.table.public()

@@ -56,8 +56,7 @@ class KeyBar(Drawn):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """One row, or two where they are needed and there is room."""
-        rows = 1 + max((y for _x, y, _end, _command in self._places(width, 2)), default=0)
-        return rows if viewport.height >= 24 else 1
+        return 1 + max((y for _x, y, _end, _command in self._places(width, 2)), default=0)
 
     def _places(self, width: int, rows: int) -> list[tuple[int, int, int, Command]]:
         """Where each command stands: column, row, the column after it."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from unicodedata import normalize
 
 from rich.cells import cell_len, get_character_cell_size
 from rich.segment import Segment
@@ -71,14 +72,33 @@ class Canvas:
             self.put(x, row, lines[5], style)
             self.put(x + width - 1, row, lines[5], style)
 
-    def strips(self) -> list[Strip]:
-        """The lines, for `render_line`."""
+    def strips(self, *, only_ascii: bool = False) -> list[Strip]:
+        """The lines, for `render_line`; with `only_ascii` every other character is replaced by the nearest one."""
+        if only_ascii:
+            self._rows = [[(in_ascii(text), style) for text, style in row] for row in self._rows]
         return [Strip(list(_segments(row)), self.width) for row in self._rows]
 
 
 def _segments(row: Sequence[Run]) -> Iterable[Segment]:
     for style, cells in groupby(row, key=lambda cell: cell[1]):
         yield Segment("".join(text for text, _ in cells), style)
+
+
+_ASCII = str.maketrans(
+    {
+        **dict(zip("←→↑↓…–—·×▸▹●♛♕▽▼✓✗★▌█▀▄═─│", "<>^v~---x>>o*+vV-x*|#=_=-|", strict=True)),
+        **dict(zip("æøåÆØÅßđŁł", "aoaAOAsdLl", strict=True)),
+        **dict(zip("♠♥♦♣", "SHDC", strict=True)),
+    }
+)
+
+
+def in_ascii(text: str) -> str:
+    """The nearest text of the same width in ASCII; `?` for what has none."""
+    if text.isascii():
+        return text
+    text = normalize("NFKD", text.translate(_ASCII))[: max(1, cell_len(text))]
+    return "".join(character if character.isascii() else "?" for character in text).ljust(cell_len(text), "?")
 
 
 def fitted(text: str, room: int) -> str:

@@ -43,7 +43,7 @@ class Drawn(Widget):
         if self._painted != now:
             canvas = Canvas(self.size.width, self.size.height, getattr(now[1], self.ground))
             self.paint(canvas, now[1])
-            self._strips, self._painted = canvas.strips(), now
+            self._strips, self._painted = canvas.strips(only_ascii=now[1].is_ascii), now
         if y < len(self._strips):
             return self._strips[y]
         return Strip([Segment(" " * self.size.width, now[1].table)], self.size.width)

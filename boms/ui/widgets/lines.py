@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rich.cells import cell_len
 from textual import events
 from textual.message import Message
@@ -9,6 +11,7 @@ from textual.message import Message
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas, fitted
 from boms.ui.widgets.drawn import Drawn
+from boms.ui.widgets.letters import ROWS, large
 
 Said = tuple[str, str]
 """A text, and the style of the look it is drawn in."""
@@ -60,22 +63,24 @@ class Banner(Drawn):
         headline, line, button = self._said
         canvas.fill(0, 0, canvas.width, canvas.height, look.panel)
         canvas.box(0, 0, canvas.width, canvas.height, look.box, look.panel_accent)
-        rows = self._rows(canvas.height)
-        wide = spaced(headline)
-        shown = wide if canvas.height >= 7 and cell_len(wide) <= canvas.width - 6 else headline
-        canvas.middle(2, rows[0], canvas.width - 4, shown, look.panel_accent)
-        canvas.middle(2, rows[1], canvas.width - 4, line, look.panel)
+        room = canvas.width - 4
+        lines = wrap(line, room)[: max(1, canvas.height - 4)]
+        letters = None if look.is_ascii else large(headline)
+        if letters is None or canvas.height < len(lines) + ROWS + 5 or cell_len(letters[0]) > room:
+            letters = (headline,)
+        y = 1 + max(0, (canvas.height - 3 - len(letters) - len(lines)) // 3)
+        for row, letter_row in enumerate(letters):
+            canvas.middle(2, y + row, room, letter_row, look.panel_accent)
+        y += len(letters) + (canvas.height - 2 > len(letters) + len(lines) + 2)
+        for row, text in enumerate(lines):
+            canvas.middle(2, y + row, room, text, look.panel)
         if button:
             x, width = self._button(canvas.width)
-            canvas.fill(x, rows[2], width, 1, look.key)
-            canvas.middle(x, rows[2], width, button, look.key)
+            canvas.fill(x, self._button_row(canvas.height), width, 1, look.key)
+            canvas.middle(x, self._button_row(canvas.height), width, button, look.key)
 
-    def _rows(self, height: int) -> tuple[int, int, int]:
-        """The rows of headline, line and button."""
-        if height < 7:
-            return 1, 2, height - 2
-        middle = height // 2
-        return middle - 2, middle, middle + 2
+    def _button_row(self, height: int) -> int:
+        return height - 2 - (height >= 9)
 
     def _button(self, width: int) -> tuple[int, int]:
         wide = min(width - 4, cell_len(self._said[2]) + 6)
@@ -84,11 +89,6 @@ class Banner(Drawn):
     def on_click(self, event: events.Click) -> None:
         """Says so when the button was clicked."""
         x, width = self._button(self.size.width)
-        if self._said[2] and event.y == self._rows(self.size.height)[2] and x <= event.x < x + width:
+        if self._said[2] and event.y == self._button_row(self.size.height) and x <= event.x < x + width:
             event.stop()
             self.post_message(self.Pressed())
-
-
-def spaced(text: str) -> str:
-    """The text with a space between its letters, where that can be read: `E M I L`."""
-    return " ".join(text) if len(text) <= 24 else text

@@ -48,10 +48,7 @@ class Pile(Drawn):
         x, y = (canvas.width - width) // 2, max(0, (room - height) // 2)
         if height >= 3:
             canvas.box(x, y, width, height, look.box, look.table_quiet)
-        actor = scene.actor()
-        leads = _("{name} leads").format(name=actor.name) if actor else _("The table is empty")
-        said = _last_said(scene) or leads
-        lines = _wrapped(said, width - 4)[: max(1, height - 2)]
+        lines = _wrapped(_said_instead(scene), width - 4)[: max(1, height - 2)]
         for row, line in enumerate(lines, y + (height - len(lines)) // 2):
             canvas.middle(x + 2, row, width - 4, line, look.table)
 
@@ -108,6 +105,15 @@ def _direction(scene: Scene) -> str:
     if scene.public.phase is Phase.PLAY and scene.public.revolved and not scene.public.pile:
         return _("Revolution: lower beats higher")
     return ""
+
+
+def _said_instead(scene: Scene) -> str:
+    """What is said while nothing lies there."""
+    if scene.public.phase is Phase.EXCHANGE:
+        return _("Before the first lead cards are exchanged")
+    actor = scene.actor()
+    leads = _("{name} leads").format(name=actor.name) if actor else _("The table is empty")
+    return _last_said(scene) or leads
 
 
 def _last_said(scene: Scene) -> str:

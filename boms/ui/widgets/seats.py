@@ -60,6 +60,9 @@ class _Seat:
         """Name and number of cards, title, backs, and how it stands; as many of them as there are rows."""
         look = self.look
         self.canvas.fill(self.x, 0, self.width, self.height, look.panel)
+        if self.width < 9:
+            self._narrow(face)
+            return
         self._name(face)
         status, style = standing(self.scene, face, look, self.width - 2 * self.pad)
         if self.height == 2:
@@ -69,6 +72,21 @@ class _Seat:
         if self.height >= 4:
             self._backs(face)
         self._line(self.height - 1, status, style)
+
+    def _narrow(self, face: SeatFace) -> None:
+        """A seat of a few columns: the name, the number with the sign of the title, how it stands."""
+        look, is_turn = self.look, face.seat == self.scene.public.to_act
+        style = look.key if is_turn else look.panel if face.is_live else look.panel_quiet
+        self.canvas.fill(self.x, 0, self.width, 1, style)
+        self.canvas.put(self.x, 0, fitted(face.name, self.width), style)
+        number = str(face.cards) if face.is_live else look.glyph("✓", "-")
+        mark = look.glyph(*MARKS[face.title]) if face.title else ""
+        status, its_style = standing(self.scene, face, look, self.width)
+        if self.height == 2:
+            self._line(1, f"{number}{mark} {status}", its_style if is_turn else look.panel)
+        else:
+            self._line(1, f"{number} {mark}", look.panel_accent if _is_high(face) else look.panel)
+            self._line(2, status, its_style)
 
     def _name(self, face: SeatFace) -> None:
         look, is_turn = self.look, face.seat == self.scene.public.to_act
@@ -130,7 +148,7 @@ def standing(scene: Scene, face: SeatFace, look: Look, room: int) -> tuple[str, 
     if scene.public.phase is not Phase.PLAY:
         return "", look.panel_quiet
     if face.seat == scene.public.to_act:
-        return (_("to play") if scene.public.pile else _("leads")), look.panel_accent
+        return (p_("on the seat", "to play") if scene.public.pile else _("leads")), look.panel_accent
     if face.has_passed or _passed_last(scene, face.seat):
         return _("passed"), look.panel_quiet
     last = next((play for play in reversed(scene.public.pile) if play.seat == face.seat), None)

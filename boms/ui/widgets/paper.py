@@ -1,0 +1,59 @@
+"""A page of text that can be scrolled."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from textual import events
+
+from boms.ui.themes import Look
+from boms.ui.widgets.canvas import Canvas
+from boms.ui.widgets.drawn import Drawn
+
+
+class Paper(Drawn):
+    """Lines of text; a line that begins with `# ` is a heading. What is above or below is shown by arrows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = ""
+        self._top = 0
+
+    def write(self, text: str) -> None:
+        """Sets the text, shown from its beginning."""
+        self._text, self._top = text, 0
+        self.repaint()
+
+    def scroll_lines(self, lines: int) -> None:
+        """Goes down so many lines, or up below 0."""
+        most = max(0, len(self._lines(self.size.width)) - self.size.height)
+        self._top = min(max(0, self._top + lines), most)
+        self.repaint()
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Goes down."""
+        event.stop()
+        self.scroll_lines(3)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Goes up."""
+        event.stop()
+        self.scroll_lines(-3)
+
+    def _lines(self, width: int) -> list[str]:
+        lines: list[str] = []
+        for line in self._text.split("\n"):
+            indent = " " * (len(line) - len(line.lstrip()))
+            lines += wrap(line, max(20, width - 6), subsequent_indent=indent + "  ") or [""]
+        return lines
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        """Paints the lines that fit."""
+        lines = self._lines(canvas.width)
+        for y, line in enumerate(lines[self._top : self._top + canvas.height]):
+            heading = line.startswith("# ")
+            canvas.put(3, y, line[2:] if heading else line, look.table_accent if heading else look.table)
+        if self._top:
+            canvas.put(canvas.width - 2, 0, look.glyph("▲", "^"), look.table_accent)
+        if self._top + canvas.height < len(lines):
+            canvas.put(canvas.width - 2, canvas.height - 1, look.glyph("▼", "v"), look.table_accent)
