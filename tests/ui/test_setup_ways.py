@@ -121,6 +121,7 @@ def test_what_depends_on_a_rule_that_is_off_has_no_effect() -> None:
 def test_keys_are_found_by_label_by_explanation_and_by_name() -> None:
     assert "removed_cards" in matching_keys("taken out")
     assert "equal_rank" in matching_keys("same rank")
+    assert "equal_rank" in matching_keys("skipped")
     assert matching_keys("exchange_middle") == ("exchange_middle",)
     assert matching_keys("") == KEYS
     assert not matching_keys("nothing like it")

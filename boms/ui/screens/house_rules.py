@@ -104,24 +104,30 @@ class HouseRulesScreen(Typed):
             Command("step", ("right",), _("change"), lambda: self._step(1), shown=False),
         )
         leave, label = (self._unseek, _("show all")) if self._sought.text else (self._done, _("done"))
-        return (
+        basic = (
             Command("done", ("escape",), label, leave),
+            Command("erase", ("backspace",), _("erase"), lambda: self._seek(self._sought.erased()), shown=False),
+        )
+        if not matching_keys(self._sought.text):
+            return basic
+        return (
+            *basic,
             Command("up", ("up",), _("rule"), lambda: self._move(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: self._move(1), shown=False),
             *(step if can_step(self._key) else ()),
             Command("values", ("enter", "tab"), _("values"), self._go_inside),
             Command("page_down", ("pagedown",), _("page down"), lambda: self._move(10), shown=False),
             Command("page_up", ("pageup",), _("page up"), lambda: self._move(-10), shown=False),
-            Command("erase", ("backspace",), _("erase"), lambda: self._seek(self._sought.erased()), shown=False),
         )
 
     def _resets(self) -> tuple[Command, ...]:
         """Back to the variant, and saving, where something differs."""
         differing = changed(self._rules, self._pack)
+        is_found = self._key in matching_keys(self._sought.text)
         one = Command("reset", ("delete",), _("reset"), self._reset)
         every = Command("reset_all", ("ctrl+r",), _("reset all"), partial(self._set, self._pack))
         save = Command("save", ("ctrl+s",), _("save as variant"), self._begin_naming)
-        return (*((one,) if self._key in differing else ()), *((every, save) if differing else ()))
+        return (*((one,) if self._key in differing and is_found else ()), *((every, save) if differing else ()))
 
     def _inside_commands(self) -> tuple[Command, ...]:
         spots = self._one.values

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from enum import StrEnum
 
 from boms.packs import BrokenPack, Pack, problem_sentence
 from boms.rules import GROUPS_OF_KEYS, KEYS, Rules, changed, choices, oddities, with_values
@@ -98,13 +99,14 @@ def broken_lines(pack: BrokenPack) -> tuple[Paragraph, ...]:
 
 
 def matching_keys(sought: str) -> tuple[str, ...]:
-    """The keys whose label, explanation or name contains every word that was typed."""
+    """The keys whose label, explanation, name or values contain every word that was typed."""
     parts = sought.casefold().split()
     return tuple(key for key in KEYS if all(part in _searched(key) for part in parts))
 
 
 def _searched(key: str) -> str:
-    return f"{key} {key.replace('_', ' ')} {key_text(key)} {key_help(key)}".casefold()
+    values = (value_text(key, value) for value in choices(key) if isinstance(value, StrEnum))
+    return " ".join((key, key.replace("_", " "), key_text(key), key_help(key), *values)).casefold()
 
 
 def key_rows(
