@@ -65,16 +65,21 @@ def _threes(telling: Telling) -> Iterator[Sentence]:
     groups: dict[int, list[int]] = defaultdict(list)
     for players in telling.span:
         groups[_threes_needed(telling, players)].append(players)
-    keys = ("all_threes_clear", "same_rank_clears", "master_card", "two_packs_from", "removed_cards", *SPAN)
     for needed, numbers in groups.items():
-        facts = {"number": number_text(needed), "master": telling.master, "players": players_text(numbers)}
-        if needed == telling.rules.same_rank_clears:
-            continue
-        if len(numbers) == len(telling.span):
-            yield telling.say(_("Of threes {number} are enough, as {master} is not one of them."), *keys, **facts)
-        else:
-            text = _("With {players} players {number} threes are enough, as {master} is not one of them.")
-            yield telling.say(text, *keys, **facts)
+        if needed != telling.rules.same_rank_clears:
+            yield _threes_enough(telling, needed, numbers)
+
+
+def _threes_enough(telling: Telling, needed: int, numbers: list[int]) -> Sentence:
+    keys = ("all_threes_clear", "same_rank_clears", "master_card", "two_packs_from", "removed_cards", *SPAN)
+    is_always = len(numbers) == len(telling.span)
+    if (telling.rules.master_card or "").startswith("3"):
+        always = _("Of threes {number} are enough, as {master} is not one of them.")
+        some = _("With {players} players {number} threes are enough, as {master} is not one of them.")
+    else:
+        always, some = _("Of threes {number} are enough."), _("With {players} players {number} threes are enough.")
+    facts = {"number": number_text(needed), "master": telling.master, "players": players_text(numbers)}
+    return telling.say(always if is_always else some, *keys, **facts)
 
 
 def _threes_needed(telling: Telling, players: int) -> int:

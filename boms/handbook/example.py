@@ -6,7 +6,7 @@ from typing import Final
 from boms.handbook.pages import Section, Sentence, paragraph, section, steps
 from boms.handbook.search import Turn, came_back, is_equal, trick_to_show
 from boms.handbook.telling import Telling
-from boms.rules import PassLasts, titles_by_place
+from boms.rules import PassLasts, conflicts, titles_by_place
 from boms.seat import Cleared
 from boms.text import _, cards_signs, list_text, log_lines
 
@@ -18,9 +18,9 @@ _USUAL: Final = 4
 
 
 def example(telling: Telling) -> Section | None:
-    """The example; None where no trick can be played at all."""
+    """The example; None where no trick can be played at all, or the rules cannot be."""
     players = min(telling.span, key=lambda number: abs(number - _USUAL))
-    turns = trick_to_show(telling.rules, players)
+    turns = () if conflicts(telling.rules) else trick_to_show(telling.rules, players)
     if not turns:
         return None
     names = NAMES[:players]
@@ -28,15 +28,28 @@ def example(telling: Telling) -> Section | None:
     return section(
         _("One trick as an example"),
         paragraph(telling.say(text, names=list_text(names), name=names[turns[0].seat])),
-        steps(*(_step(telling, turns, number, names) for number in range(len(turns)))),
+        steps(*(_step(telling, turns, several, names) for several in _together(turns))),
     )
 
 
-def _step(telling: Telling, turns: tuple[Turn, ...], number: int, names: tuple[str, ...]) -> Sentence:
-    """A turn: what happened, and why it was allowed where a newcomer would ask."""
+def _together(turns: tuple[Turn, ...]) -> Iterator[range]:
+    """The numbers of the turns that make one step: a play, or passes that follow one another."""
+    first = 0
+    for number, turn in enumerate(turns):
+        is_last = number + 1 == len(turns)
+        if is_last or turn.laid or turns[number + 1].laid:
+            yield range(first, number + 1)
+            first = number + 1
+
+
+def _step(telling: Telling, turns: tuple[Turn, ...], several: range, names: tuple[str, ...]) -> Sentence:
+    """A play or passes: what happened, and why it was allowed where a newcomer would ask."""
+    number = several[-1]
     titles = titles_by_place(telling.rules, len(names))
     first, *rest = log_lines(turns[number].events, names, telling.words, titles)
     told = [_first(telling, turns[number], first), *_why(turns, number, names)]
+    if len(several) > 1:
+        told = [_("{names} pass.").format(names=list_text([names[turns[pas].seat] for pas in several]))]
     told += [_("{line}.").format(line=line) for line in rest]
     for seat in _stepped_over(telling, turns, number, len(names)):
         told.append(_("{name} has passed and is stepped over.").format(name=names[seat]))
@@ -66,7 +79,7 @@ def _stepped_over(telling: Telling, turns: tuple[Turn, ...], number: int, player
     """Who would have had the next turn but has passed; only where somebody else has it instead."""
     if telling.rules.pass_lasts is PassLasts.TURN or number + 1 == len(turns):
         return []
-    passed = {turn.seat for turn in turns[:number] if not turn.laid}
+    passed = {turn.seat for turn in turns[: number + 1] if not turn.laid}
     seat, over = (turns[number].seat + 1) % players, []
     while seat != turns[number + 1].seat and seat in passed:
         over.append(seat)

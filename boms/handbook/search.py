@@ -12,11 +12,14 @@ from boms.game import Setup, State, apply, begin, legal, refusal
 from boms.rules import MASTER_RANK, EqualRank, PassLasts, Rules, Tables, tables_for
 from boms.seat import Action, Cleared, ClearReason, Event, Laid, Lay, Pass, Passed, Placed, Revolved, TurnedDown
 
-TRIES: Final = 250
+TRIES: Final = 160
 """Deals that are tried at most."""
 
 _HAND: Final = 7
 """Most cards in a hand of such a deal."""
+
+_CONTENT: Final = 3
+"""How far below the best that can be hoped for a trick is good enough to stop looking."""
 
 _LOW: Final = 5
 """The first rank that is too high for a lead to begin with."""
@@ -24,8 +27,8 @@ _LOW: Final = 5
 _LEAP: Final = 5
 """More ranks between two plays than this look like a waste."""
 
-_LONGEST: Final = 9
-"""Most turns in a trick worth showing."""
+_LONGEST: Final = 5
+"""Most turns in a trick worth showing, beside the passes with which all the others end it."""
 
 
 class Turn(Struct, frozen=True):
@@ -35,11 +38,8 @@ class Turn(Struct, frozen=True):
     """Who took it."""
     events: tuple[Event, ...]
     """What happened."""
-
-    @property
-    def laid(self) -> Laid | None:
-        """The play; None: the turn was passed."""
-        return next((event for event in self.events if isinstance(event, Laid)), None)
+    laid: Laid | None = None
+    """The play; None: the turn was passed."""
 
 
 class _Dice:
@@ -77,7 +77,7 @@ def _found(written: bytes, players: int) -> tuple[Turn, ...]:
         worth = _worth(tables.rules, turns)
         if worth > most:
             best, most = turns, worth
-        if most >= _enough(tables.rules):
+        if most >= _enough(tables.rules) - _CONTENT:
             break
     return best
 
@@ -87,10 +87,10 @@ def _trick(tables: Tables, seed: int) -> tuple[Turn, ...]:
     dice = _Dice(seed)
     state = _dealt(tables, dice)
     turns: list[Turn] = []
-    while state is not None and len(turns) < _LONGEST:
+    while state is not None and len(turns) < _LONGEST + tables.players:
         action = _choice(state, tables, dice, len(turns))
         state, events = apply(state, action)
-        turns.append(Turn(_seat(action), events))
+        turns.append(_turn(action, events))
         if any(isinstance(event, Placed) for event in events):
             break
         if any(isinstance(event, Cleared) for event in events):
@@ -116,8 +116,9 @@ def _bring_in_master(row: list[Card], tables: Tables, place: int) -> None:
         row[here], row[place] = row[place], row[here]
 
 
-def _seat(action: Action) -> int:
-    return action.seat if isinstance(action, Lay | Pass) else 0
+def _turn(action: Action, events: tuple[Event, ...]) -> Turn:
+    laid = next((event for event in events if isinstance(event, Laid)), None)
+    return Turn(action.seat if isinstance(action, Lay | Pass) else 0, events, laid)
 
 
 def _choice(state: State, tables: Tables, dice: _Dice, turns: int) -> Action:
@@ -172,10 +173,15 @@ def _worth(rules: Rules, turns: tuple[Turn, ...]) -> int:
     shown = 1 + 10 * min(len(plays) - 1, 2) + 10 * any(turn.laid is None for turn in turns)
     shown += 8 * any(is_special(turn) for turn in turns)
     shown += 4 * any(came_back(turns, number) for number in range(len(turns)))
-    shown += 4 * any(is_equal(turns, number) for number in range(len(turns)))
+    shown += 6 * any(is_equal(turns, number) for number in range(len(turns)))
     shown += 6 * (plays[0].size == 2) + 2 * (plays[0].rank < _LOW) + 4 * (not is_special(turns[0]))
-    shown += 4 * any(play.rank == MASTER_RANK for play in plays)
-    return shown - 2 * max(0, len(turns) - 7) - 3 * max(0, len(plays) - 4) - 2 * _leaps(plays)
+    shown += 4 * any(play.rank == MASTER_RANK for play in plays) + 4 * any(play.broke_in for play in plays)
+    return shown - 2 * max(0, _turns_before_the_end(turns) - 4) - 3 * max(0, len(plays) - 4) - 2 * _leaps(plays)
+
+
+def _turns_before_the_end(turns: tuple[Turn, ...]) -> int:
+    """How many turns there are up to the last play."""
+    return max(number for number, turn in enumerate(turns) if turn.laid)
 
 
 def _leaps(plays: list[Laid]) -> int:
@@ -187,7 +193,7 @@ def _enough(rules: Rules) -> int:
     has_special = rules.master_card or rules.clearing_ranks or rules.wild_rank or rules.turn_down_rank
     enough = 43 + 8 * bool(has_special or rules.jokers) + 4 * bool(rules.master_card)
     enough += 4 * (rules.pass_lasts is PassLasts.TURN)
-    return enough + 4 * (rules.equal_rank is not EqualRank.ILLEGAL)
+    return enough + 6 * (rules.equal_rank is not EqualRank.ILLEGAL)
 
 
 def is_special(turn: Turn) -> bool:
