@@ -31,8 +31,8 @@ All exceptions for people are `StoreError`; the text is one sentence that names 
 """
 
 from boms.store.errors import DamagedError, InUseError, NewerError, StoreError
-from boms.store.history import History, Moment, StoredMatch
-from boms.store.reading import Summary
+from boms.store.history import History, Moment
+from boms.store.reading import StoredMatch, Summary
 from boms.store.recording import Recording
 from boms.store.statistics import Fame
 from boms.store.store import Store, open_store

@@ -45,7 +45,9 @@ def spoken(path: Path) -> Iterator[None]:
         raise _by_code(path, code & 0xFF, str(error)) from None
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise StoreError(_("{path} cannot be used: {reason}").format(path=path, reason=reason)) from None
+        raise StoreError(
+            _("{path} cannot be used: {reason}").format(path=error.filename or path, reason=reason)
+        ) from None
 
 
 def damaged_file(path: Path) -> DamagedError:

@@ -104,7 +104,8 @@ def _reader(path: Path) -> Connection:
     import sqlite3
 
     where = path.resolve().as_uri()
-    still = not os.access(path.parent, os.W_OK) and not beside(path, "-wal").exists()
+    may_write = os.access(path.parent, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
+    still = not may_write and not beside(path, "-wal").exists()
     how = "?mode=ro&immutable=1" if still else "?mode=ro"
     return sqlite3.connect(where + how, uri=True, timeout=_PATIENCE, isolation_level=None)
 

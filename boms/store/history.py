@@ -11,28 +11,7 @@ from msgspec import Struct
 from boms.match import Act, Deal, Match, Move, Undo, after, begin_match, public_view_of
 from boms.rules import Rules
 from boms.seat import Event, PublicView, seen_by
-
-
-class StoredMatch(Struct, frozen=True):
-    """A match as it was stored: what it began from and its moves, with everybody's cards."""
-
-    match_id: int
-    """Its number in the store."""
-    pack: str
-    """Id of the pack it was begun with."""
-    rules: Rules
-    """The rules at the beginning."""
-    names: tuple[str, ...]
-    """Who sat down."""
-    previous: tuple[str, ...]
-    """Placements of a round before the first one here (record.md); empty: there is none."""
-    moves: tuple[Move, ...]
-    """All moves."""
-    round_is_running: bool
-    """Whether its last round is unfinished: its hands are secret."""
-
-    def __repr__(self) -> str:
-        return f"StoredMatch({self.match_id})"
+from boms.store.reading import StoredMatch
 
 
 class Moment(Struct, frozen=True):

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from boms.match import Match, Move, after
+from boms.rules import Rules
 from boms.seat import Event
 from boms.store.encoding import checksum, read_move, read_names, read_rules
 from boms.store.errors import StoreError, damaged_match
@@ -37,6 +38,28 @@ class Retold(Struct, frozen=True):
 
     def __repr__(self) -> str:
         return "Retold(…)"
+
+
+class StoredMatch(Struct, frozen=True):
+    """A match as it was stored: what it began from and its moves, with everybody's cards."""
+
+    match_id: int
+    """Its number in the store."""
+    pack: str
+    """Id of the pack it was begun with."""
+    rules: Rules
+    """The rules at the beginning."""
+    names: tuple[str, ...]
+    """Who sat down."""
+    previous: tuple[str, ...]
+    """Placements of a round before the first one here (record.md); empty: there is none."""
+    moves: tuple[Move, ...]
+    """All moves."""
+    round_is_running: bool
+    """Whether its last round is unfinished: its hands are secret."""
+
+    def __repr__(self) -> str:
+        return f"StoredMatch({self.match_id})"
 
 
 class Summary(Struct, frozen=True):
@@ -103,3 +126,14 @@ def retold(match_id: int, match: Match, rows: Iterable[Row]) -> Iterator[Retold]
             raise damaged_match(match_id)
         yield Retold(move, moved, events)
         match = moved
+
+
+def stored_match(connection: Connection, match_id: int) -> StoredMatch:
+    """A match with its moves. Raises DamagedError where one is not what was stored, StoreError for no such match."""
+    begun = read_beginning(connection, match_id)
+    moves, match = [], begun.match()
+    for told in retold(match_id, match, rows_of(connection, match_id)):
+        moves.append(told.move)
+        match = told.match
+    is_running = match.round is not None and not match.round.is_over
+    return StoredMatch(match_id, begun.pack, begun.rules, begun.names, begun.previous, tuple(moves), is_running)

@@ -15,8 +15,7 @@ from boms.rules import Rules
 from boms.store import statistics
 from boms.store.errors import DamagedError, StoreError, spoken
 from boms.store.files import checked, for_reading, hold, usual_path
-from boms.store.history import StoredMatch
-from boms.store.reading import Retold, Summary, read_beginning, retold, rows_of, summaries
+from boms.store.reading import StoredMatch, Summary, read_beginning, retold, rows_of, stored_match, summaries
 from boms.store.recording import Recording
 from boms.store.salvage import finish_rescue, rescue
 from boms.store.schema import transaction
@@ -96,18 +95,13 @@ class Store:
 
         What a damaged match has lost stays lost; `notice` says so.
         """
-        try:
-            return self._resumed(match_id, shuffle)
-        except DamagedError:
-            if self.is_reading:
-                raise
-            self._rescue()
-            return self._resumed(match_id, shuffle)
+        return self._mended(lambda: self._resumed(match_id, shuffle))
 
     def _resumed(self, match_id: int, shuffle: Shuffle) -> Table:
-        recording = Recording(self._keep, self._read(lambda found: read_beginning(found, match_id)), match_id)
-        for told in self._retold(match_id, recording.begun):
-            recording.take(told.move, told.match)
+        with spoken(self.path):
+            recording = Recording(self._keep, read_beginning(self._connection, match_id), match_id)
+            for told in retold(match_id, recording.match, rows_of(self._connection, match_id)):
+                recording.take(told.move, told.match)
         return Table(recording.match, shuffle, recording)
 
     def _keep(self, recording: Recording, move: Move, moved: Match) -> int:
@@ -129,14 +123,8 @@ class Store:
         return self._read(lambda found: summaries(found, unfinished=True))
 
     def load(self, match_id: int) -> StoredMatch:
-        """A match with its moves, each checked."""
-        begun = self._read(lambda found: read_beginning(found, match_id))
-        moves, last = [], begun.match()
-        for told in self._retold(match_id, begun):
-            moves.append(told.move)
-            last = told.match
-        is_running = last.round is not None and not last.round.is_over
-        return StoredMatch(match_id, begun.pack, begun.rules, begun.names, begun.previous, tuple(moves), is_running)
+        """A match with its moves, each checked. What a damaged match has lost stays lost; `notice` says so."""
+        return self._read(lambda found: stored_match(found, match_id))
 
     def import_moves(
         self, rules: Rules, pack: str, names: Sequence[str], moves: Iterable[Move], previous: Sequence[str] = ()
@@ -158,7 +146,8 @@ class Store:
 
     def _damage(self, match_id: int) -> str | None:
         try:
-            self.load(match_id)
+            with spoken(self.path):
+                stored_match(self._connection, match_id)
         except DamagedError as error:
             return str(error)
         return None
@@ -188,18 +177,27 @@ class Store:
     # The file
 
     def _read(self, read: Callable[[Connection], Found]) -> Found:
-        with spoken(self.path):
-            return read(self._connection)
+        def found() -> Found:
+            with spoken(self.path):
+                return read(self._connection)
+
+        return self._mended(found)
+
+    def _mended(self, read: Callable[[], Found]) -> Found:
+        """What was read; where damage shows, what can be read once the file was put aside."""
+        try:
+            return read()
+        except DamagedError:
+            if self.is_reading:
+                raise
+            self._rescue()
+            return read()
 
     def _write(self, write: Callable[[Connection], Found]) -> Found:
         if self.is_reading:
             raise StoreError(_("{path} is open for looking only: nothing is kept in it").format(path=self.path))
         with spoken(self.path), transaction(self._connection):
             return write(self._connection)
-
-    def _retold(self, match_id: int, begun: Beginning) -> Iterable[Retold]:
-        with spoken(self.path):
-            yield from retold(match_id, begun.match(), rows_of(self._connection, match_id))
 
     def _rescue(self) -> None:
         """Puts the damaged file aside and goes on with what could be read."""

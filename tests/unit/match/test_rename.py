@@ -6,7 +6,7 @@ import pytest
 
 from boms.match import Rename, Unseated, after, begin_match, titles_of
 from boms.rules import Rules, Title
-from match.playing import match_of, new_table, play_rounds
+from tests.unit.match.playing import match_of, new_table, play_rounds
 
 POINTS = Rules(points={"president": 2})
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from boms.match import Act, TimeUp, Undo, after, begin_match, without_undone
 from boms.rules import MatchEnd, Rules
 from boms.seat import Lay, Pass, Phase, TakenBack
-from match.playing import NAMES, act, match_of, new_table, play_rounds, play_until_play, some_action
+from tests.unit.match.playing import NAMES, act, match_of, new_table, play_rounds, play_until_play, some_action
 
 SEEDS = range(8)
 TURN_PACK = Rules(pass_lasts="turn")
