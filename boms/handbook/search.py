@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from boms.cards import JOKER_RANK, Card, Cards, bits_of, cards_of, count, each, number_of, read_card
-from boms.game import Setup, State, apply, begin, legal, refusal
+from boms.game import Round, Setup, State, apply, begin, legal, refusal
 from boms.rules import MASTER_RANK, EqualRank, PassLasts, Rules, Tables, tables_for
 from boms.seat import Action, Cleared, ClearReason, Event, Laid, Lay, Pass, Passed, Placed, Revolved, TurnedDown
 
@@ -161,8 +161,14 @@ def _break_in(state: State, tables: Tables) -> Lay | None:
     if not tables.any_time or not tables.rules.master_card:
         return None
     card = bits_of(read_card(tables.rules.master_card))
-    attempts = (Lay(seat, card) for seat in range(tables.players) if seat != state.to_act)
+    others = (seat for seat in range(tables.players) if seat not in (state.to_act, _owner(state)))
+    attempts = (Lay(seat, card) for seat in others)
     return next((lay for lay in attempts if refusal(state, lay) is None), None)
+
+
+def _owner(state: State) -> int:
+    """Whose cards lie on top, and who would break in upon themselves; -1: nobody's."""
+    return state.pile[-1].seat if isinstance(state, Round) and state.pile else -1
 
 
 def _worth(rules: Rules, turns: tuple[Turn, ...]) -> int:

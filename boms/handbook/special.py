@@ -16,13 +16,12 @@ def special(telling: Telling) -> Section:
         paragraph(*_master(telling)),
         paragraph(*_wild_jokers(telling), *_wild_rank(telling)),
         paragraph(*_revolution(telling), *_turn_down(telling)),
-        paragraph(_no_wild_cards(telling), _no_turning(telling)),
+        paragraph(_no_master(telling), _no_wild_cards(telling), _no_turning(telling)),
     )
 
 
 def _master(telling: Telling) -> Iterator[Sentence]:
     if not telling.rules.master_card:
-        yield telling.say(_("There is no master card that beats everything."), "master_card")
         return
     text = _("{master} is the master card. Laid alone it goes on anything, whatever the rank and number.")
     yield telling.say(text, "master_card", master=telling.master)
@@ -125,6 +124,12 @@ def _turn_down(telling: Telling) -> Iterator[Sentence]:
     if rules.revolution:
         keys = ("turn_down_rank", "revolution")
         yield telling.say(_("During a revolution it is the other way about: there they make higher beat lower."), *keys)
+
+
+def _no_master(telling: Telling) -> Sentence | None:
+    if telling.rules.master_card:
+        return None
+    return telling.say(_("There is no master card that beats everything."), "master_card")
 
 
 def _no_wild_cards(telling: Telling) -> Sentence | None:
