@@ -8,9 +8,9 @@ from random import Random
 
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
-from naive.exchange import NaiveExchange
-from naive.house import JOKER, RANKS, SUITS, deck_of
-from naive.referee import NaiveMatch
+from tests.naive.exchange import NaiveExchange
+from tests.naive.house import JOKER, RANKS, SUITS, deck_of
+from tests.naive.referee import NaiveMatch
 
 EVERY_CARD = [*(rank + suit for rank in RANKS for suit in SUITS), JOKER]
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, note, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
-from naive.referee import NaiveMatch
+from tests.naive.referee import NaiveMatch
 
 from boms.cards import cards_text
 from boms.rules import Rules, changed
