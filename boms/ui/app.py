@@ -9,6 +9,7 @@ from textual import events
 from textual.app import App
 from textual.binding import BindingType
 from textual.driver import Driver
+from textual.geometry import Size
 
 from boms.text import PackWords, _
 from boms.ui import terminal
@@ -57,11 +58,13 @@ class BomsApp(App[None]):
         self.walk: Walk | None = None
         """The walk through a match; None: none is being played."""
         self._table = table
+        self._room: Size | None = None
+        """The window after a change of its size, which the framework takes in later; None: it has not changed."""
         self._shown = ""
         self._before = ""
         """The screen to go back to after one that comes in between."""
-        self.register_theme(textual_theme(self.table_theme))
-        self.theme = self.table_theme.name
+        self.register_theme(textual_theme(self.table_theme, "table-0"))
+        self.theme = "table-0"
 
     # Screens
 
@@ -215,6 +218,7 @@ class BomsApp(App[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Covers everything in a window too small, and takes that away again."""
+        self._room = event.size
         if not self._shown:
             return
         if self._is_too_small():
@@ -226,7 +230,8 @@ class BomsApp(App[None]):
     def _is_too_small(self) -> bool:
         from boms.ui.screens.small import LEAST
 
-        return self.size.width < LEAST[0] or self.size.height < LEAST[1]
+        room = self._room or self.size
+        return room.width < LEAST[0] or room.height < LEAST[1]
 
     def copy_to_clipboard(self, text: str) -> None:
         """Nothing goes to the clipboard."""
