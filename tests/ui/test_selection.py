@@ -7,11 +7,9 @@ from boms.rules import MASTER_RANK, ForcedGift, JokerRole, Rules
 from boms.seat import Lay, Pass
 from boms.ui.selection import (
     Selection,
-    automatic_gift,
     drawn_order,
     dropped,
     first_gift,
-    heaps,
     is_chosen,
     moved,
     playable,
@@ -22,6 +20,7 @@ from boms.ui.selection import (
     with_rank,
     with_wild,
 )
+from boms.walk import automatic_gift, heaps
 from tests.ui.samples import cards, laid, seat_view, tables
 
 NINE = 6
