@@ -160,7 +160,7 @@ class _Reading:
             "box": {name: name for name in BOXES},
             "pattern": {name: name for name in PATTERNS},
         }
-        said = {}
+        said: dict[str, object] = {}
         for key, values in kinds.items():
             if key in found:
                 said |= self._one_of(key, found[key], values)
