@@ -52,12 +52,12 @@ def spoken(path: Path) -> Iterator[None]:
 
 def damaged_file(path: Path) -> DamagedError:
     """What is said about a file that is damaged as a whole."""
-    return DamagedError(_("{path} is damaged").format(path=path))
+    return DamagedError(_("{path} is damaged: start boms to save what can be read of it").format(path=path))
 
 
 def damaged_match(match_id: int) -> DamagedError:
     """What is said about a match that does not come out as it was stored."""
-    return DamagedError(_("Match {number} is damaged").format(number=match_id))
+    return DamagedError(_("Match {number} is damaged: start boms to save what can be read of it").format(number=match_id))
 
 
 def _by_code(path: Path, code: int, reason: str) -> StoreError:
