@@ -103,11 +103,14 @@ class _Reader:
             name = item.text if isinstance(item, Scalar) else ""
             if self._is_name(item, name, names):
                 names.append(name)
-        least, most = self._rules.min_players, self._rules.max_players
-        if not least <= len(names) <= most:
-            sentence = N_("{found} players cannot play by these rules: allowed are {allowed}")
-            self._complaints.note(node, sentence, found=str(len(names)), allowed=f"{least}-{most}")
+        self._check_number(node, len(names))
         return tuple(names)
+
+    def _check_number(self, place: Place, number: int) -> None:
+        least, most = self._rules.min_players, self._rules.max_players
+        if not least <= number <= most:
+            sentence = N_("{found} players cannot play by these rules: allowed are {allowed}")
+            self._complaints.note(place, sentence, found=str(number), allowed=f"{least}-{most}")
 
     def _is_name(self, place: Place, name: str, before: list[str]) -> bool:
         if not name.strip() or name in RESERVED:
@@ -135,6 +138,8 @@ class _Reader:
         if "players" in found:
             self._names = self._players(found["players"])
             self._all_names = tuple(dict.fromkeys((*self._all_names, *self._names)))
+        elif "set" in found:
+            self._check_number(found["set"], len(self._names))
         hands = self._hands(found["hands"]) if "hands" in found else self._missing(node, "hands", {})
         result = found.get("result")
         return RoundPage(
