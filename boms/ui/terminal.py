@@ -34,8 +34,12 @@ RESTORE = (
 
 
 def clean_environment(environ: MutableMapping[str, str]) -> None:
-    """Drops the framework's variables that leak. To be called before the framework is imported."""
-    for name in [name for name in environ if name.startswith("TEXTUAL") and name not in KEPT_VARIABLES]:
+    """Drops the framework's variables that leak. To be called before the framework is imported.
+
+    Also drops a fixed size of the window: it would hold when the real one has changed.
+    """
+    leaking = [name for name in environ if name.startswith("TEXTUAL") and name not in KEPT_VARIABLES]
+    for name in (*leaking, *(name for name in ("COLUMNS", "LINES") if name in environ)):
         del environ[name]
     environ.setdefault("TEXTUAL_SMOOTH_SCROLL", "0")
 

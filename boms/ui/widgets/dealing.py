@@ -31,7 +31,8 @@ class Dealing(Drawn):
         faces = self._scene.public.seats
         wide = max(cell_len(face.name) for face in faces)
         spread = 2 if canvas.height >= 2 * len(faces) + 2 else 1
-        width = min(canvas.width - 4, min(wide, 20) + 44)
+        most = max(face.cards for face in faces)
+        width = min(canvas.width - 4, min(wide, 20) + 3 + most + cell_len(cards_left(most)))
         x, y = (canvas.width - width) // 2, max(0, (canvas.height - spread * len(faces)) // 2)
         for number, face in enumerate(faces):
             dealt = round(face.cards * self._dealt)

@@ -1,0 +1,166 @@
+"""A real pseudo-terminal with a program in it, and an independent emulator that shows what a person would see."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from collections.abc import Callable, Sequence
+from types import TracebackType
+
+import pyte
+
+KEYS = {
+    "enter": "\r",
+    "space": " ",
+    "escape": "\x1b",
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "right": "\x1b[C",
+    "f2": "\x1bOQ",
+}
+PATIENCE = 30.0
+"""Seconds after which something that was waited for is taken never to come."""
+
+KEYBOARD_PROTOCOL = re.compile(rb"\x1b\[[<>=][0-9;]*u")
+"""What the emulator does not know and would print."""
+
+ASKED_FOR_WHOLE_FRAMES, YES = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
+FRAME_BEGINS, FRAME_ENDS = b"\x1b[?2026h", b"\x1b[?2026l"
+"""How a program and a terminal agree that only whole frames are shown."""
+
+PAUSE = 0.01
+"""Seconds of silence after which what has come is taken to be a whole frame."""
+
+
+class Terminal:
+    """One program on one terminal. Each time the picture has changed, `seen` is told."""
+
+    def __init__(self, command: Sequence[str], columns: int, rows: int, environment: dict[str, str]) -> None:
+        self.screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self.screen)
+        self.raw = bytearray()
+        self.seen: Callable[[list[str]], None] = lambda lines: None
+        self.frames = 0
+        self._last: list[str] = []
+        self.pid, self._file = pty.fork()
+        if self.pid == 0:
+            os.environ.update({"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", **environment})
+            os.environ.pop("NO_COLOR", None)
+            os.execvp(command[0], command)
+        self._tell_size(columns, rows)
+        self.modes_before = termios.tcgetattr(self._file)
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        with contextlib.suppress(ProcessLookupError, ChildProcessError):
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        os.close(self._file)
+
+    # Looking
+
+    def lines(self) -> list[str]:
+        """The rows as they are now."""
+        return list(self.screen.display)
+
+    def text(self) -> str:
+        return "\n".join(line.rstrip() for line in self.lines())
+
+    def modes(self) -> list[object]:
+        """How the terminal treats keys and lines."""
+        return termios.tcgetattr(self._file)
+
+    def read(self, seconds: float) -> None:
+        """Takes in whatever comes for so long."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            if not self._take_in(min(left, PAUSE)):
+                self._note()
+            if not self._is_open:
+                return
+
+    _is_open = True
+
+    def _take_in(self, seconds: float) -> bool:
+        ready, _, _ = select.select([self._file], [], [], seconds)
+        if not ready:
+            return False
+        try:
+            come = os.read(self._file, 65536)
+        except OSError:
+            come = b""
+        self._is_open = bool(come)
+        if ASKED_FOR_WHOLE_FRAMES in come:
+            os.write(self._file, YES)
+        self.raw += come
+        self._stream.feed(KEYBOARD_PROTOCOL.sub(b"", come))
+        return True
+
+    def _note(self) -> None:
+        lines = self.lines()
+        if lines != self._last and self.raw.rfind(FRAME_BEGINS) <= self.raw.rfind(FRAME_ENDS):
+            self._last = lines
+            self.frames += 1
+            self.seen(lines)
+
+    def wait_for(self, *texts: str) -> str:
+        """Waits until one of these texts is on the screen; which one."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.read(PAUSE)
+            self._note()
+            found = next((text for text in texts if text in self.text()), None)
+            if found is not None:
+                return found
+        raise AssertionError(f"none of {texts} came; the screen is\n{self.text()}")
+
+    def wait_for_none(self, *texts: str) -> None:
+        """Waits until none of these texts is on the screen any more."""
+        end = time.monotonic() + PATIENCE
+        while any(text in self.text() for text in texts):
+            assert time.monotonic() < end, self.text()
+            self.read(PAUSE)
+
+    def wait_for_end(self) -> int:
+        """Waits until the program has ended; its exit code, negative for a signal."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.read(PAUSE)
+            done, status = os.waitpid(self.pid, os.WNOHANG)
+            if done:
+                self.read(0.05)
+                return os.waitstatus_to_exitcode(status)
+        raise AssertionError(f"it goes on and on; the screen is\n{self.text()}")
+
+    # Doing
+
+    def press(self, *keys: str) -> None:
+        """Sends keys, by name or as they are, all at once."""
+        os.write(self._file, "".join(KEYS.get(key, key) for key in keys).encode())
+
+    def signal(self, number: int) -> None:
+        os.kill(self.pid, number)
+
+    def resize(self, columns: int, rows: int) -> None:
+        self.screen.resize(rows, columns)
+        self._tell_size(columns, rows)
+        self.signal(signal.SIGWINCH)
+
+    def _tell_size(self, columns: int, rows: int) -> None:
+        fcntl.ioctl(self._file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+
+def boms(*arguments: str) -> list[str]:
+    """The command line of the program under test."""
+    return [sys.executable, "-m", "boms", *arguments]
