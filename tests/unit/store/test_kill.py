@@ -20,14 +20,15 @@ ROOT = Path(__file__).parents[3]
 def play_and_kill(path: Path, chance: Random) -> list[str]:
     """Lets a program play for a random time and kills it; what it said it had kept."""
     arguments = [sys.executable, player.__file__, str(path), str(chance.random())]
-    program = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+    program = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT)
     assert program.stdout is not None
-    said = [program.stdout.readline() for _ in range(chance.randint(1, 60))]
-    time.sleep(chance.random() / 100)
-    program.kill()
-    rest, errors = program.communicate()
-    assert not errors, errors
-    return [line for line in [*said, *rest.splitlines(keepends=True)] if line.endswith("\n")]
+    with program.stdout as output:
+        said = [output.readline() for _ in range(chance.randint(1, 60))]
+        time.sleep(chance.random() / 100)
+        program.kill()
+        said += output.readlines()
+    program.wait()
+    return [line for line in said if line.endswith("\n")]
 
 
 def assert_all_there(store: Store, said: dict[tuple[int, int], int]) -> int:
