@@ -1,7 +1,7 @@
 """What people prefer at their table. None of it is a house rule: it changes no hand and no place."""
 
 from collections.abc import Mapping
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from types import MappingProxyType
 
 from msgspec import Struct
@@ -18,32 +18,69 @@ class GiftTies(StrEnum):
     """The giver, always in a hand-over of their own."""
 
 
+class Speed(IntEnum):
+    """How fast cards move. OFF counts as false."""
+
+    OFF = 0
+    """They do not move."""
+    FAST = 1
+    """In half the time."""
+    NORMAL = 2
+    """In the usual time."""
+    SLOW = 3
+    """In half as much time again."""
+
+    @property
+    def factor(self) -> float:
+        """What the usual time of a movement is multiplied by."""
+        return self.value / 2
+
+
 NO_KEYMAP: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 """No command has keys of its own."""
+
+SYSTEM = "system"
+"""The language that the system speaks."""
 
 
 class Preferences(Struct, frozen=True, kw_only=True):
     """The preferences of a table, with the values that serve where nothing is said."""
 
+    language: str = SYSTEM
+    """One of `boms.text.LANGUAGES`, or `SYSTEM`."""
     theme: str = "felt"
     """Name of the theme."""
     four_colours: bool = True
     """A colour for each suit; False: red and black."""
-    ascii: bool = False
-    """Only ASCII: letters for suits, plain borders."""
     suit_letters: bool = False
     """Letters for suits, with the usual borders."""
+    ascii: bool = False
+    """Only ASCII: letters for suits, plain borders."""
+    high_first: bool = False
+    """Whether the highest cards of a hand lie on the left; False: the lowest."""
+    animations: Speed = Speed.NORMAL
+    """How fast cards move, if they do."""
+    big_table: bool = False
+    """Names, counts and the pile in large figures, for a television."""
+    plain: bool = False
+    """Lines of text and no screens, for screen readers."""
+    bell: bool = False
+    """Whether the terminal rings when the screen waits for somebody else."""
     auto_pass: AutoPass = AutoPass.BY_COUNT
     """When somebody is passed without a hand-over: only where everybody can see that nothing can be laid."""
     gift_ties: GiftTies = GiftTies.AUTOMATIC
     """Who chooses among equal cards in a gift."""
+    confirm: bool = False
+    """Whether laying takes Enter twice."""
     auto_hide_seconds: int = 0
     """Seconds without a key after which a hand is hidden; 0: never."""
-    memory: bool = True
-    """Whether the cards laid so far may be looked at."""
+    pins: bool = False
+    """Whether a hand may be guarded by a PIN."""
+    undo: bool = True
+    """Whether the last play may be taken back while the next player has not looked."""
     hints: bool = False
     """Whether a player may ask for a hint."""
-    animations: bool = True
-    """Whether cards move."""
+    memory: bool = True
+    """Whether the cards laid so far may be looked at."""
     keymap: Mapping[str, tuple[str, ...]] = NO_KEYMAP
     """Keys by the name of the command, where they are not the usual ones."""

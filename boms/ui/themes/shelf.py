@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from boms.packs import Complaints, Problem, nearest
+from boms.packs import Complaints, Problem
 from boms.text import N_
-from boms.ui.themes.places import locate, own_paths, shipped_paths, theme_ids
+from boms.ui.themes.places import locate, note_unknown_theme, own_paths, shipped_paths
 from boms.ui.themes.theme import FELT, TableTheme
 from boms.ui.themes.themefile import BrokenTheme, Theme, read_theme
 
@@ -29,15 +29,8 @@ def table_theme(name: str) -> tuple[TableTheme, tuple[Problem, ...]]:
         return FELT, ()
     path = locate(name)
     if path is None:
-        return FELT, (_unknown(name),)
+        complaints = Complaints(f"themes/{name}")
+        note_unknown_theme(None, name, complaints)
+        return FELT, complaints.listed()
     theme = read_theme(path)
     return (FELT, theme.problems) if isinstance(theme, BrokenTheme) else (theme.table, ())
-
-
-def _unknown(name: str) -> Problem:
-    known = theme_ids()
-    near = nearest(name, known)
-    sentence = N_("There is no theme {found}: known are {allowed}")
-    if near:
-        sentence = N_("There is no theme {found}: did you mean {near}?")
-    return Problem("preferences", None, None, sentence, "theme", name, ", ".join(known), near)

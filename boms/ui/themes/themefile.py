@@ -16,7 +16,6 @@ from boms.packs import (
     check_version,
     entries,
     is_null,
-    nearest,
     node_text,
     note_unknown_key,
     pairs,
@@ -26,7 +25,7 @@ from boms.packs import (
 from boms.packs.fields import WRONG_VALUE
 from boms.text import LANGUAGES, N_, language
 from boms.ui.themes.framework import framework_colour
-from boms.ui.themes.places import locate, theme_ids
+from boms.ui.themes.places import locate, note_unknown_theme
 from boms.ui.themes.theme import BOXES, COLOURS, PATTERNS, SIXTEEN, TableTheme
 
 VERSION: Final = 1
@@ -132,7 +131,7 @@ class _Reading:
         name = node_text(node)
         path = locate(name)
         if path is None:
-            self._note_base(node, name)
+            note_unknown_theme(node, name, self._complaints)
         elif path in self._chain:
             sentence = N_("The themes are based on one another in a circle: {found} leads back here")
             self._complaints.note(node, sentence, key="based_on", found=name)
@@ -143,14 +142,6 @@ class _Reading:
             sentence = N_("{found}, on which this theme is based, is broken itself")
             self._complaints.note(node, sentence, key="based_on", found=name)
         return None
-
-    def _note_base(self, node: Node, name: str) -> None:
-        known = theme_ids()
-        near = nearest(name, known)
-        sentence = N_("There is no theme {found}: known are {allowed}")
-        if near:
-            sentence = N_("There is no theme {found}: did you mean {near}?")
-        self._complaints.note(node, sentence, key="based_on", found=name, allowed=", ".join(known), near=near)
 
     def _signs(self, found: dict[str, Node]) -> dict[str, object]:
         """What is no colour."""

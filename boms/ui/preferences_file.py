@@ -1,0 +1,308 @@
+"""The preferences in a file that people can edit: read with every mistake named, written without touching their text.
+
+Writing changes the one value that is meant, in its place, and nothing else: comments, order, spaces and keys that are
+not known here stay as they are. Where that cannot be done safely, nothing is written and the reason is given.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct, structs
+
+from boms.packs import (
+    Complaints,
+    Mapping,
+    Node,
+    PackError,
+    Problem,
+    Scalar,
+    Sequence,
+    config_dir,
+    entries,
+    is_null,
+    node_text,
+    note_unknown_key,
+    pairs,
+    problem_text,
+    read_text,
+    read_yaml,
+    text_yaml,
+    write_whole,
+)
+from boms.packs.fields import WRONG_VALUE
+from boms.text import N_, _
+from boms.ui.commands import Keymap, key_name
+from boms.ui.keymap import changeable, is_key, keymap_clashes, label_of
+from boms.ui.preference_table import BY_KEY, KEYS, MOST_SECONDS, PREFERENCES, Preference
+from boms.ui.preference_words import explanation
+from boms.ui.preferences import NO_KEYMAP, Preferences
+
+NAME: Final = "preferences.yaml"
+"""The file in the config folder."""
+
+_KEY_ALLOWED = "p, P, !, enter, space, f1 … f12, ctrl+p"
+_VALUE = re.compile(r'"(?:[^"\\]|\\.)*"|\'(?:[^\']|\'\')*\'|\[[^\]\n]*\]|[^#\n]*?(?=[ \t]+#|[ \t]*$)')
+
+
+class Read(Struct, frozen=True):
+    """What a file of preferences says."""
+
+    preferences: Preferences
+    """Everything that is right in it; the usual values for the rest."""
+    problems: tuple[Problem, ...]
+    """Everything that is wrong with it."""
+
+
+def preferences_path() -> Path:
+    """The user's file. It need not exist yet."""
+    return config_dir() / NAME
+
+
+def read_preferences(path: Path | None = None) -> Read:
+    """Reads the user's file, or another. That there is none is no problem. Never raises."""
+    path = path or preferences_path()
+    complaints = Complaints(str(path))
+    if not path.exists():
+        return Read(Preferences(), ())
+    text = read_text(path, complaints)
+    preferences = Preferences() if text is None else _preferences(text, complaints)
+    return Read(preferences, complaints.listed())
+
+
+def _preferences(text: str, complaints: Complaints) -> Preferences:
+    root = read_yaml(text, complaints)
+    preferences = Preferences()
+    for key, node in entries(root, (*BY_KEY, KEYS), complaints).items() if root is not None else ():
+        if is_null(node):
+            continue
+        if key == KEYS:
+            preferences = structs.replace(preferences, keymap=_keymap(node, complaints))
+        else:
+            preferences = _with(preferences, BY_KEY[key], node, complaints)
+    return preferences
+
+
+def _with(preferences: Preferences, preference: Preference, node: Node, complaints: Complaints) -> Preferences:
+    word = node.text if isinstance(node, Scalar) else ""
+    if preference.key == "theme":
+        return _with_theme(preferences, word, node, complaints)
+    try:
+        return preference.put(preferences, word)
+    except KeyError:
+        allowed = allowed_text(preference)
+        complaints.note(node, WRONG_VALUE, key=preference.key, found=node_text(node), allowed=allowed)
+        return preferences
+
+
+def _with_theme(preferences: Preferences, name: str, node: Node, complaints: Complaints) -> Preferences:
+    if name == preferences.theme:
+        return preferences
+    from boms.ui.themes.places import locate, note_unknown_theme
+
+    if not name or locate(name) is None:
+        note_unknown_theme(node, node_text(node), complaints)
+        return preferences
+    return structs.replace(preferences, theme=name)
+
+
+def allowed_text(preference: Preference) -> str:
+    """The words that a preference may have in the file."""
+    return f"0-{MOST_SECONDS}" if preference.key == "auto_hide_seconds" else ", ".join(preference.values)
+
+
+# Keys
+
+
+def _keymap(node: Node, complaints: Complaints) -> Keymap:
+    """The keymap, without what is wrong and without keys that something else has."""
+    known = [usual.name for usual in changeable()]
+    keymap: dict[str, tuple[str, ...]] = {}
+    places = {}
+    for name, value in pairs(node, complaints):
+        if name.text not in known:
+            note_unknown_key(name, known, complaints)
+            continue
+        keys = tuple(_key(name.text, item, complaints) for item in _items(value))
+        if keys and all(keys):
+            keymap[name.text], places[name.text] = keys, name
+    for clash in tuple(keymap_clashes(keymap)):
+        sentence = N_("The key {found} of {key} is taken: it belongs to “{holder}”")
+        place, holder = places[clash.loser], label_of(clash.holder)
+        complaints.note(place, sentence, key=clash.loser, found=clash.key, holder=holder)
+        keymap.pop(clash.loser, None)
+    return keymap or NO_KEYMAP
+
+
+def _items(node: Node) -> tuple[Node, ...]:
+    return node.items if isinstance(node, Sequence) else (node,)
+
+
+def _key(name: str, node: Node, complaints: Complaints) -> str:
+    text = node.text if isinstance(node, Scalar) else ""
+    if is_key(text):
+        return text
+    complaints.note(node, WRONG_VALUE, key=name, found=node_text(node), allowed=_KEY_ALLOWED)
+    return ""
+
+
+def refusal_of_key(keymap: Keymap, name: str, key: str) -> str:
+    """Why a command cannot have this key, naming what has it; empty: it can."""
+    for clash in keymap_clashes({**keymap, name: (key,)}):
+        if name in (clash.loser, clash.holder):
+            other = clash.holder if clash.loser == name else clash.loser
+            return _("{key} is taken: it belongs to “{holder}”").format(key=key_name(key), holder=label_of(other))
+    return ""
+
+
+# Writing
+
+
+def write_preference(key: str, word: str, path: Path | None = None) -> None:
+    """Writes one preference. Raises PackError with one sentence: nothing was written."""
+    _write(path or preferences_path(), (key,), word)
+
+
+def write_keys(name: str, keys: tuple[str, ...], path: Path | None = None) -> None:
+    """Writes the keys of one command. Raises PackError as `write_preference`."""
+    _write(path or preferences_path(), (KEYS, name), "[" + ", ".join(map(_key_yaml, keys)) + "]")
+
+
+def _key_yaml(key: str) -> str:
+    return key if key.isascii() and key.isalnum() and not key.isdigit() and key not in "ynYN" else text_yaml(key)
+
+
+def _write(path: Path, address: tuple[str, ...], word: str) -> None:
+    path = path.resolve()
+    if not path.exists():
+        write_whole(path, fresh_text(), replace=False)
+    before = _present_text(path)
+    after = with_value(before, address, word)
+    if after is None:
+        raise PackError(_cannot(path).format(file=path, key=".".join(address), value=word))
+    if after != before:
+        mark = "\ufeff" if path.read_bytes().startswith(b"\xef\xbb\xbf") else ""
+        mode = path.stat().st_mode
+        write_whole(path, mark + after, replace=True)
+        path.chmod(mode)
+
+
+def _cannot(path: Path) -> str:
+    return _("{file} is written so that this cannot be put into it: write {key}: {value} by hand")
+
+
+def _present_text(path: Path) -> str:
+    complaints = Complaints(str(path))
+    text = read_text(path, complaints)
+    if text is not None:
+        read_yaml(text, complaints)
+    if text is None or complaints.is_torn:
+        problem = problem_text(complaints.listed()[0])
+        raise PackError(
+            _("Not kept, because the file of preferences must be put right first: {problem}").format(problem=problem)
+        )
+    return text
+
+
+def with_value(text: str, address: tuple[str, ...], word: str) -> str | None:
+    """The text with another value at this address, nothing else changed; None: that cannot be done in it.
+
+    A key that is there already gets the value in its place; otherwise a line is added. The result is read again: it
+    must say the new value, and everything else as before.
+    """
+    changed = _changed(text, address, word)
+    wanted = _plain(text)
+    section = wanted
+    for key in address[:-1]:
+        inner = section.get(key)
+        section[key] = section = inner if isinstance(inner, dict) else {}
+    section[address[-1]] = _plain(f"x: {word}")["x"]
+    return changed if changed is not None and _is_whole(changed) and _plain(changed) == wanted else None
+
+
+def _is_whole(text: str) -> bool:
+    complaints = Complaints("")
+    read_yaml(text, complaints)
+    return not complaints.is_torn
+
+
+def _plain(text: str) -> dict[str, object]:
+    """What a text says, as words."""
+    root = read_yaml(text, Complaints(""))
+    said = _worded(root) if isinstance(root, Mapping) else {}
+    return said if isinstance(said, dict) else {}
+
+
+def _worded(node: Node) -> object:
+    match node:
+        case Scalar():
+            return None if is_null(node) else node.text
+        case Sequence():
+            return [_worded(item) for item in node.items]
+        case Mapping():
+            return {key.text: _worded(value) for key, value in node.pairs}
+
+
+def _changed(text: str, address: tuple[str, ...], word: str) -> str | None:
+    root = read_yaml(text, Complaints(""))
+    lines = text.splitlines(keepends=True)
+    end = next((line[len(line.rstrip("\r\n")) :] for line in lines if line.endswith(("\n", "\r"))), "\n")
+    place: tuple[Scalar, Node] | None = None
+    node: Node | None = root
+    for depth, key in enumerate(address):
+        found = _pair(node, key)
+        if found is None:
+            return _added(lines, place, node, _said(address[depth:], word), end)
+        place, node = found, found[1]
+    if place is None:
+        return None
+    lines[place[0].line - 1] = _with_word(lines[place[0].line - 1], place[0], word)
+    return "".join(lines)
+
+
+def _pair(node: Node | None, key: str) -> tuple[Scalar, Node] | None:
+    return next((pair for pair in node.pairs if pair[0].text == key), None) if isinstance(node, Mapping) else None
+
+
+def _said(keys: tuple[str, ...], word: str) -> list[str]:
+    """The lines for a new key, within another where need be."""
+    return [f"{'  ' * depth}{key}:" + (f" {word}" if depth == len(keys) - 1 else "") for depth, key in enumerate(keys)]
+
+
+def _added(lines: list[str], place: tuple[Scalar, Node] | None, node: Node | None, new: list[str], end: str) -> str:
+    """The lines with new ones: below their key, or at the end."""
+    if lines and not lines[-1].endswith(("\n", "\r")):
+        lines[-1] += end
+    pairs_there = node.pairs if isinstance(node, Mapping) else ()
+    if place is None:
+        at, indent = len(lines), pairs_there[0][0].column - 1 if pairs_there else 0
+    else:
+        at = place[0].line
+        indent = pairs_there[0][0].column - 1 if pairs_there else place[0].column + 1
+    return "".join([*lines[:at], *(" " * indent + line + end for line in new), *lines[at:]])
+
+
+def _with_word(line: str, key: Scalar, word: str) -> str:
+    """The line with another value after its key; what follows the value stays."""
+    bare = line.rstrip("\r\n")
+    start = bare.index(":", key.column - 1 + len(key.text)) + 1
+    start += len(bare[start:]) - len(bare[start:].lstrip(" "))
+    old = _VALUE.match(bare, start)
+    finish = old.end() if old else start
+    gap = "" if bare[start - 1] == " " else " "
+    if bare[start:finish] == "" and bare[start : start + 1] == "#":
+        word += " "
+    return bare[:start] + gap + word + bare[finish:] + line[len(bare) :]
+
+
+def fresh_text() -> str:
+    """A new file with every preference at its usual value, each explained."""
+    lines = ["# " + _("Preferences of boms: change what you like, the game keeps your comments"), ""]
+    for preference in PREFERENCES:
+        word = preference.word(Preferences())
+        allowed = f"  # {allowed_text(preference)}" if preference.values else ""
+        lines += ["# " + explanation(preference.key), f"{preference.key}: {word}{allowed}", ""]
+    lines += ["# " + explanation(KEYS), f"{KEYS}:"]
+    return "\n".join(lines) + "\n"
