@@ -6,15 +6,14 @@ The walk holds the `Table` and speaks to one seat at a time through its port. It
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, cast
 
 from boms.cards import Cards
 from boms.rules import PassLasts, Tables, president_exchanges, tables_for
-from boms.seat import Event, Gave, Phase, PublicView, Refusal, SeatPort, Step
+from boms.seat import Event, Phase, Refusal, SeatPort
 from boms.ui.preferences import GiftTies
 from boms.ui.scene import Scene
-from boms.ui.selection import automatic_gift
+from boms.walk import Call, Errand, Settling, call_of, second_call
 
 if TYPE_CHECKING:
     from boms.match import Table
@@ -22,35 +21,7 @@ if TYPE_CHECKING:
     from boms.ui.screens.private import PrivateScreen
 
 
-class Errand(Enum):
-    """What somebody takes the screen for."""
-
-    TURN = "turn"
-    """To lay or to pass."""
-    LOOK = "look"
-    """To see the own hand and no more."""
-    BREAK_IN = "break_in"
-    """To lay the master card out of turn, or to step back."""
-    GIFT = "gift"
-    """To give cards in the exchange."""
-    ASK = "ask"
-    """To name cards in the exchange."""
-    SWAP = "swap"
-    """To choose a card for a swap in the middle."""
-
-
-class Call(NamedTuple):
-    """Whom the table waits for, and for what."""
-
-    seat: int
-    """Who is to take the screen."""
-    errand: Errand
-    """What for."""
-    other: int | None = None
-    """The other one of a swap; None: there is none."""
-
-
-_BY_STEP = {Step.ASK: Errand.ASK, Step.BEST: Errand.GIFT, Step.ASKED: Errand.GIFT, Step.BACK: Errand.GIFT}
+__all__ = ["Call", "Errand", "Walk"]
 
 
 class Walk:
@@ -61,9 +32,7 @@ class Walk:
         self.table = table
         self._side_call: Call | None = None
         self._holder: Call | None = None
-        self._automatic: set[int] = set()
-        self._resigned: set[int] = set()
-        self._trick = 0
+        self._settling = Settling()
         self._told: dict[int, int] = {}
 
     # What screens read
@@ -86,20 +55,13 @@ class Walk:
     def scene(self) -> Scene:
         """The table as everybody sees it."""
         table = self.table
-        return Scene(table.public(), table.rules, table.news(), frozenset(self._automatic), self.app.words)
+        return Scene(table.public(), table.rules, table.news(), self._settling.automatic, self.app.words)
 
     def call(self) -> Call | None:
         """Whom the table waits for; None: for nobody in particular."""
         if self._side_call is not None:
             return self._side_call
-        public = self.table.public()
-        if public.to_act is None:
-            return None
-        if public.phase is Phase.PLAY:
-            return Call(public.to_act, Errand.TURN)
-        if public.phase is Phase.EXCHANGE and public.step in _BY_STEP:
-            return Call(public.to_act, _BY_STEP[public.step])
-        return None
+        return call_of(self.table.public())
 
     def news_for_holder(self) -> tuple[Event, ...]:
         """What has happened since the holder last had the screen."""
@@ -147,7 +109,8 @@ class Walk:
 
     def _deal(self) -> None:
         self.table.deal(self.app.setup.dealer)
-        self._automatic, self._resigned, self._told, self._trick = set(), set(), {}, 0
+        self._settling.begin_round()
+        self._told = {}
         self._side_call = None
 
     def stop(self) -> None:
@@ -205,10 +168,10 @@ class Walk:
     def pass_turn(self, *, whole_trick: bool) -> Refusal | None:
         """Passes for the holder, and in the rest of this trick too if wished."""
         seat = self._holder.seat if self._holder else None
-        self._trick = self.table.public().tricks
+        trick = self.table.public().tricks
         refusal = self._port().pass_turn()
         if refusal is None and whole_trick and seat is not None:
-            self._resigned.add(seat)
+            self._settling.resign(seat, trick)
         return self._done(refusal)
 
     def give(self, cards: Cards) -> Refusal | None:
@@ -226,15 +189,8 @@ class Walk:
             return None
         refusal = self._port().offer_swap(holder.other, cards)
         if refusal is None:
-            self._side_call = self._second_call(holder)
+            self._side_call = second_call(self.table.public(), holder)
         return self._done(refusal, keep_aside=True)
-
-    def _second_call(self, first: Call) -> Call | None:
-        """The other one of a swap, unless the swap is done."""
-        still = self.table.public().may_swap
-        if first.other is None or first.seat not in still or first.other not in still:
-            return None
-        return Call(first.other, Errand.SWAP, first.seat)
 
     def _done(self, refusal: Refusal | None, *, keep_aside: bool = False) -> Refusal | None:
         """After an action: on to whoever is next. The same player keeps the screen when leading again straight away."""
@@ -272,46 +228,9 @@ class Walk:
 
     def _settle(self) -> None:
         """Does what needs nobody's decision: passes that everybody can see coming, gifts without a choice."""
-        while self._passed_for_somebody() or self._gave_for_somebody():
-            pass
-
-    def _passed_for_somebody(self) -> bool:
-        public = self.table.public()
-        if public.phase is not Phase.PLAY or public.to_act is None or not public.pile:
-            self._resigned.clear()
-            return False
-        if public.tricks != self._trick:
-            self._trick = public.tricks
-            self._resigned.clear()
-        resigned = public.to_act in self._resigned
-        if not resigned and not self.table.auto_pass(self.app.preferences.auto_pass):
-            return False
-        number = len(self.table.news())
-        if self.table.sit(public.to_act).pass_turn() is not None:
-            return False
-        if not resigned:
-            self._automatic.add(number)
-        return True
-
-    def _gave_for_somebody(self) -> bool:
-        public = self.table.public()
-        if public.phase is not Phase.EXCHANGE or public.to_act is None or public.step is Step.ASK:
-            return False
-        if self._asks_giver(public):
-            return False
-        port = self.table.sit(public.to_act)
-        return port.give(automatic_gift(port.view())) is None
-
-    def _asks_giver(self, public: PublicView) -> bool:
-        """Whether the giver is to be asked, as far as everybody can tell."""
-        if public.step is Step.BACK:
-            return self._gift_back(public) > 0
-        return public.step is Step.BEST and self.app.preferences.gift_ties is GiftTies.CHOOSE
-
-    def _gift_back(self, public: PublicView) -> int:
-        """How many cards go back: as many as came, which everybody has seen."""
-        gifts = [event for event in self.table.news() if isinstance(event, Gave) and event.taker == public.to_act]
-        return gifts[-1].number if gifts else 0
+        preferences = self.app.preferences
+        chooses = preferences.gift_ties is GiftTies.CHOOSE
+        self._settling.settle(self.table, preferences.auto_pass, chooses_ties=chooses)
 
 
 _HAND = frozenset((Errand.TURN, Errand.LOOK, Errand.BREAK_IN))

@@ -26,6 +26,7 @@ from boms.cards import (
 )
 from boms.rules import MASTER_RANK, Tables
 from boms.seat import Lay, SeatView
+from boms.walk import heaps
 
 
 class Selection(NamedTuple):
@@ -35,23 +36,6 @@ class Selection(NamedTuple):
     """The chosen cards."""
     pointer: int | None = None
     """Place of the pointer among the cards as they are drawn, 0 on the left; None: it is not in use."""
-
-
-class Heap(NamedTuple):
-    """The cards of a hand that go by one key: a rank, the master cards, or jokers."""
-
-    rank: int
-    """0 to 12, 13 for jokers, 14 for the master card."""
-    cards: tuple[Card, ...]
-    """The cards, sorted."""
-
-
-def heaps(hand: Cards, tables: Tables) -> tuple[Heap, ...]:
-    """A hand as it is drawn: by rank, lowest first, then jokers, then the master card."""
-    masters = Cards(hand & tables.masters)
-    rest = without(hand, masters)
-    by_rank = [(rank, of_ranks(rest, (rank,))) for rank in range(JOKER_RANK + 1)]
-    return tuple(Heap(rank, tuple(each(cards))) for rank, cards in (*by_rank, (MASTER_RANK, masters)) if cards)
 
 
 def drawn_order(hand: Cards, tables: Tables) -> tuple[Card, ...]:
@@ -173,13 +157,6 @@ def open_to_choice(view: SeatView) -> Cards:
 def first_gift(view: SeatView) -> Selection:
     """What is chosen when a gift is due: the cards that go whatever the giver chooses."""
     return Selection(view.forced.certain if view.forced else NO_CARDS)
-
-
-def automatic_gift(view: SeatView) -> Cards:
-    """A forced gift with the first of equal cards, for a giver who need not choose."""
-    if view.forced is None:
-        return NO_CARDS
-    return _taken(view.forced.certain, each(view.forced.among), view.forced.choose)
 
 
 # One card at a time

@@ -9,12 +9,13 @@ from textual.message import Message
 from boms.cards import NO_CARDS, Card, Cards, bits_of, has_all, suit_of
 from boms.rules import MASTER_RANK, Tables
 from boms.text import PackWords, rank_text
-from boms.ui.selection import Heap, Selection, heaps, is_chosen
+from boms.ui.selection import Selection, is_chosen
 from boms.ui.themes import Look, Paper
 from boms.ui.widgets.canvas import Canvas
 from boms.ui.widgets.cards import signs
 from boms.ui.widgets.drawn import Drawn
 from boms.ui.widgets.fan_layout import FanLayout, Spot, lay_out_fan
+from boms.walk import Heap, heaps
 
 
 class HandFan(Drawn):

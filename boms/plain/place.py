@@ -1,0 +1,149 @@
+"""`Place`: the table and the voice, and what can be asked of them by anybody at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from msgspec import Struct
+
+from boms.match import AutoPass, Table
+from boms.packs import Pack
+from boms.plain.spoken import laid_lines, news_lines, seat_lines, table_lines
+from boms.plain.typed import rank_signs
+from boms.plain.voice import Voice
+from boms.rules import Tables, tables_for
+from boms.text import PackWords, _, rank_text
+from boms.walk import Settling
+
+
+class Manners(Struct, frozen=True, kw_only=True):
+    """What people prefer at their table. None of it is a house rule."""
+
+    auto_pass: AutoPass = AutoPass.BY_COUNT
+    """When somebody is passed without a hand-over: only where everybody can see that nothing can be laid."""
+    chooses_ties: bool = False
+    """Whether givers choose among equal cards themselves."""
+    memory: bool = True
+    """Whether the cards laid so far may be told."""
+
+
+class Left(Exception):  # noqa: N818 - named for what has happened
+    """Somebody leaves, and the others agree."""
+
+
+Command = tuple[str, Callable[[], object]]
+"""What a letter does, in words, and how it is done."""
+
+
+@dataclass
+class Place:
+    """A table with people around it who hear and speak."""
+
+    voice: Voice
+    """Speaks and listens."""
+    table: Table
+    """The match."""
+    pack: Pack | None
+    """The variant; None: rules without a pack."""
+    manners: Manners
+    """What people prefer."""
+    settling: Settling = field(default_factory=Settling)
+    """What the table does by itself."""
+    heard: int = 0
+    """How many events of this round everybody has heard."""
+    told: dict[int, int] = field(default_factory=dict)
+    """By seat: how many events of this round that seat has been told in private."""
+
+    @property
+    def words(self) -> PackWords | None:
+        """The pack's own words."""
+        return self.pack.words_in() if self.pack else None
+
+    @property
+    def tables(self) -> Tables:
+        """The rules, worked out for the people at the table."""
+        return tables_for(self.table.rules, len(self.table.names()))
+
+    def deal(self) -> None:
+        """Deals the next round."""
+        self.table.deal()
+        self.settling.begin_round()
+        self.heard, self.told = 0, {}
+
+    def settle(self) -> None:
+        """Does what needs nobody's decision."""
+        self.settling.settle(self.table, self.manners.auto_pass, chooses_ties=self.manners.chooses_ties)
+
+    def tell_news(self, since: int | None = None) -> None:
+        """Tells everybody what has happened since they heard of it last, or since this event."""
+        begun = self.heard if since is None else since
+        table = self.table
+        automatic = frozenset(number - begun for number in self.settling.automatic if number >= begun)
+        self.voice.say(*news_lines(table.news(begun), table.rules, table.names(), self.words, automatic))
+        if since is None:
+            self.heard = len(table.news())
+
+    def tell_table(self) -> None:
+        """Tells how the table stands."""
+        self.voice.say(*table_lines(self.table.public()))
+
+    # What can be asked at any time
+
+    def public_commands(self) -> dict[str, Command]:
+        """What can be asked with or without a hand."""
+        laid = {"k": (_("what has been laid so far"), self._tell_laid)} if self.manners.memory else {}
+        return {
+            **laid,
+            "n": (_("what has happened in this round"), lambda: self.tell_news(0)),
+            "i": (_("how the table stands, titles and points"), self._tell_seats),
+            "r": (_("the rules in force"), self._tell_rules),
+            "q": (_("leave"), self.leave),
+        }
+
+    def _tell_laid(self) -> None:
+        self.voice.say(*laid_lines(self.table.public()))
+
+    def _tell_seats(self) -> None:
+        public = self.table.public()
+        self.tell_table()
+        self.voice.say(*seat_lines(public, self.table.rules, self.words))
+
+    def _tell_rules(self) -> None:
+        from boms.handbook import as_text, rules_in_words
+
+        base, players = self.pack.rules if self.pack else None, len(self.table.names())
+        book = rules_in_words(self.table.rules, self.words, players, base, has_example=False, letters=True)
+        self.voice.say(as_text(book))
+
+    def leave(self) -> None:
+        """Asks whether to leave. Raises Left."""
+        if self.agrees(_("Leave the table? Type y for yes, anything else for no")):
+            raise Left
+
+    def agrees(self, question: str) -> bool:
+        """Whether the answer to a question is yes."""
+        answer = self.voice.ask(question).casefold()
+        return answer[:1] in ("y", _("y")) if answer else False
+
+    def tell_help(self, commands: dict[str, Command]) -> None:
+        """Tells what can be typed; of two letters for the same the first."""
+        letters = {what: letter for letter, (what, _act) in reversed(commands.items())}
+        text = _("{letter}: {what}")
+        self.voice.say(*(text.format(letter=letters[what], what=what) for what in reversed(letters)))
+
+    def tell_twin(self, letter: str) -> None:
+        """Tells how to type the rank that goes by the same letter as a command."""
+        rank = rank_signs(self.words).get(letter)
+        if rank is not None:
+            text = _("For the card, type {sign} as a capital letter, or 1{letter}")
+            self.voice.say(text.format(sign=rank_text(rank, self.words), letter=letter))
+
+    def choose_seat(self, question: str, seats: tuple[int, ...]) -> int | None:
+        """Who of these it is; None: nobody."""
+        names = self.table.names()
+        text = _("{number}: {name}")
+        self.voice.say(question, *(text.format(number=n, name=names[seat]) for n, seat in enumerate(seats, 1)))
+        answer = self.voice.ask(_("Type the number, or only Enter for nobody"))
+        number = int(answer) if answer.isascii() and answer.isdigit() else 0
+        return seats[number - 1] if 0 < number <= len(seats) else None

@@ -1,0 +1,182 @@
+"""What is told: the table as everybody sees it, a hand, places and points. Lines, each of which says one thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from boms.cards import JOKER_RANK, Cards, cards_of, count, each, of_ranks
+from boms.plain.typed import full_sign, signs_of
+from boms.rules import LaterDealer, LaterLead, Rules, Seating, Tables, Winner, titles_by_place
+from boms.seat import Event, Lay, Phase, PublicView, RoundOver, SeatFace, SeatView
+from boms.text import (
+    PackWords,
+    _,
+    card_name,
+    list_text,
+    log_lines,
+    n_,
+    play_text,
+    rank_names,
+    sentence,
+    title_text,
+)
+from boms.walk import heaps
+
+
+def news_lines(
+    events: Sequence[Event], rules: Rules, names: Sequence[str], words: PackWords | None, automatic: frozenset[int]
+) -> Iterator[str]:
+    """What has happened; `automatic` are the numbers, among these events, of passes made by the table."""
+    titles = titles_by_place(rules, len(names))
+    begun = 0
+    for number in (*sorted(n for n in automatic if n < len(events)), len(events)):
+        yield from log_lines(events[begun:number], names, words, titles)
+        for event in events[number : number + 1]:
+            yield _("{name} cannot play").format(name=names[getattr(event, "seat", 0)])
+        begun = number + 1
+
+
+def table_lines(public: PublicView) -> Iterator[str]:
+    """How the table stands: what lies there and how many cards everybody has."""
+    if public.phase in (Phase.PLAY, Phase.CLEAR):
+        yield from _pile_lines(public)
+        if public.downward:
+            yield _("Lower beats higher now")
+    yield _("In hand: {seats}").format(seats="; ".join(_seat_text(face) for face in public.seats))
+
+
+def _pile_lines(public: PublicView) -> Iterator[str]:
+    if not public.pile:
+        yield _("The table is empty")
+        return
+    *below, top = public.pile
+    yield _("On top: {play}, laid by {name}").format(play=play_text(top), name=public.seats[top.seat].name)
+    if below:
+        text = _("{play} ({name})")
+        plays = [text.format(play=play_text(play), name=public.seats[play.seat].name) for play in reversed(below)]
+        yield _("Below it: {plays}").format(plays=", ".join(plays[:3]))
+
+
+def _seat_text(face: SeatFace) -> str:
+    if not face.is_live:
+        return _("{name} is out").format(name=face.name)
+    return _counted(face).format(name=face.name, n=face.cards)
+
+
+def _counted(face: SeatFace) -> str:
+    if face.has_passed:
+        return n_("{name} {n} card, has passed", "{name} {n} cards, has passed", face.cards)
+    if face.is_marked:
+        return n_("{name} {n} card, forgot to announce", "{name} {n} cards, forgot to announce", face.cards)
+    return n_("{name} {n} card", "{name} {n} cards", face.cards)
+
+
+def seat_lines(public: PublicView, rules: Rules, words: PackWords | None) -> Iterator[str]:
+    """Everybody's title, cards and points, a line each, clockwise."""
+    for face in public.seats:
+        title = title_text(face.title, words) if face.title else _("no title yet")
+        text = _("{cards}; {title}; points {points}") if rules.points else _("{cards}; {title}")
+        yield text.format(cards=_seat_text(face), title=title, points=face.points)
+
+
+def laid_lines(public: PublicView) -> Iterator[str]:
+    """What has been laid in this round, a line for each rank."""
+    for rank in range(JOKER_RANK + 1):
+        there = of_ranks(public.deck, (rank,))
+        if there:
+            seen = count(of_ranks(public.seen, (rank,)))
+            text = _("{ranks}: {laid} laid, {left} still out")
+            yield text.format(ranks=sentence(rank_names(rank)), laid=seen, left=count(there) - seen)
+
+
+# One hand
+
+
+def hand_line(view: SeatView, tables: Tables, words: PackWords | None) -> str:
+    """A hand by rank, as it can be typed."""
+    groups = [signs_of(cards_of(heap.cards), tables, words) for heap in heaps(view.hand, tables)]
+    text = n_("Your {n} card: {cards}", "Your {n} cards: {cards}", count(view.hand))
+    return text.format(n=count(view.hand), cards=", ".join(groups))
+
+
+def hand_names(view: SeatView, tables: Tables, words: PackWords | None) -> Iterator[str]:
+    """A hand card by card, with suits and what to type, a line for each rank."""
+    for heap in heaps(view.hand, tables):
+        yield sentence(named(cards_of(heap.cards), words))
+
+
+def named(cards: Cards, words: PackWords | None) -> str:
+    """Cards by name, each with what to type for it."""
+    text = _("{card}, typed {sign}")
+    return "; ".join(text.format(card=card_name(card), sign=full_sign(card, words)) for card in each(cards))
+
+
+def offers(view: SeatView, tables: Tables, words: PackWords | None) -> tuple[str, ...]:
+    """What may be laid now, each as it can be typed."""
+    plays = [action.cards for action in view.plays if isinstance(action, Lay)]
+    return tuple(dict.fromkeys(signs_of(cards, tables, words) for cards in plays))
+
+
+def offers_line(view: SeatView, tables: Tables, words: PackWords | None) -> str:
+    """What may be laid now."""
+    found = offers(view, tables, words)
+    return _("You can lay: {plays}").format(plays=", ".join(found)) if found else _("You can lay nothing: pass with p")
+
+
+# Places and points
+
+
+def place_lines(public: PublicView, rules: Rules, events: Sequence[Event], words: PackWords | None) -> Iterator[str]:
+    """Everybody's place, title and points, the best first."""
+    over = next((event for event in reversed(events) if isinstance(event, RoundOver)), None)
+    for face in sorted(public.seats, key=lambda face: face.place or 99):
+        title = over.titles[face.seat] if over else None
+        yield _place_text(rules).format(
+            place=face.place or "-",
+            name=face.name,
+            title=title_text(title, words) if title else "-",
+            won=rules.points.get(title, 0) if title else 0,
+            points=face.points,
+            rounds=face.presidencies,
+        )
+
+
+def _place_text(rules: Rules) -> str:
+    if rules.points:
+        return _("{place}: {name}, {title}. Points in this round: {won}, in all: {points}. Rounds won: {rounds}")
+    return _("{place}: {name}, {title}. Rounds won: {rounds}")
+
+
+def change_lines(public: PublicView, rules: Rules) -> Iterator[str]:
+    """What is different in the next round."""
+    if rules.seating is Seating.BY_PLACEMENT:
+        yield _("Everybody moves: seats go clockwise in the order of the places")
+    best, last = (_name_at(public, place) for place in (1, len(public.seats)))
+    if rules.later_dealer is LaterDealer.BOMS:
+        yield _("{name} deals the next round").format(name=last)
+    leader = last if rules.later_lead is LaterLead.BOMS else best
+    yield _("{name} leads the next round").format(name=leader)
+
+
+def _name_at(public: PublicView, place: int) -> str:
+    return next((face.name for face in public.seats if face.place == place), "")
+
+
+def winner_line(public: PublicView, rules: Rules) -> str:
+    """Who has won the match and by what."""
+    winners = [public.seats[seat].name for seat in public.winners]
+    if not winners:
+        return _("The match is over")
+    return _won_by(rules).format(names=list_text(winners))
+
+
+def _won_by(rules: Rules) -> str:
+    match rules.winner:
+        case Winner.MOST_POINTS:
+            return _("{names} wins the match with the most points")
+        case Winner.MOST_PRESIDENCIES:
+            return _("{names} wins the match with the most rounds won")
+        case Winner.LAST_PRESIDENT:
+            return _("{names} wins the match as president of the last round")
+        case Winner.NONE:
+            return _("{names} wins the match")

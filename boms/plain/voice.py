@@ -1,0 +1,168 @@
+"""`Voice`: the one that speaks to the people at the terminal, listens to them, and forgets what was private."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from shutil import get_terminal_size
+from types import FrameType
+from typing import Final, TextIO
+
+from boms.text import _
+
+ERASE: Final = "\x1b[2J\x1b[3J\x1b[H"
+"""Erases the screen, then what has scrolled off it, and goes to the top."""
+
+EMPTY_LINES: Final = 60
+"""How many empty lines hide what was said where nothing can be erased and the size is not known."""
+
+SETTLING: Final = 0.3
+"""Seconds for which keys are dropped before somebody is called, so that typing ahead uncovers nothing."""
+
+_FEATURELESS = ("dumb", "unknown", "")
+
+
+class NobodyThere(Exception):  # noqa: N818 - named for what has happened
+    """The input has ended."""
+
+
+class Stopped(Exception):  # noqa: N818 - named for what has happened
+    """The program was stopped and goes on now; what was private has been covered."""
+
+
+class Voice:
+    """Lines out, lines in."""
+
+    def __init__(self, source: TextIO, out: TextIO, *, is_terminal: bool, erases: bool) -> None:
+        """`is_terminal`: people sit at the other end, who may type ahead. `erases`: what was said can be erased."""
+        self._source = source
+        self._out = out
+        self._is_terminal = is_terminal
+        self._erases = erases
+        self._is_private = False
+        self._listens = False
+        self._was_stopped = False
+
+    def say(self, *lines: str) -> None:
+        """Says these lines; empty ones are left out."""
+        self._out.write("".join(f"{line}\n" for line in lines if line))
+
+    def confide(self, *lines: str) -> None:
+        """Says what only the person at the screen may know. `cover` comes before anybody else is called."""
+        self._is_private = True
+        self.say(*lines)
+
+    def ask(self, question: str = "") -> str:
+        """The next line, after a question. Raises NobodyThere at the end of the input, and Stopped."""
+        self.say(question)
+        self._out.write("> ")
+        self._out.flush()
+        line = self._listen()
+        if not line:
+            raise NobodyThere
+        return line.strip()
+
+    def _listen(self) -> str:
+        if self._was_stopped:
+            self._go_on()
+        self._listens = True
+        try:
+            return self._source.readline()
+        finally:
+            self._listens = False
+
+    def call(self, question: str) -> str:
+        """The next line typed from now on: what was typed before the question could be read does not count."""
+        self._out.flush()
+        if self._is_terminal:
+            time.sleep(SETTLING)
+            _drop_input(self._source)
+        return self.ask(question)
+
+    def cover(self) -> None:
+        """Takes everything that was said from sight."""
+        self._is_private = False
+        if self._erases:
+            self._out.write(ERASE)
+        else:
+            rows = get_terminal_size().lines if self._is_terminal else EMPTY_LINES
+            self._out.write(_("Look away, everyone") + "\n" * (max(rows, 24) + 1))
+        self._out.flush()
+
+    def end(self, line: str) -> None:
+        """Says the last line, apart from whatever was being typed."""
+        self._out.write(f"\n{line}\n" if line else "\n")
+        self._out.flush()
+
+    def cover_cards(self) -> None:
+        """The same, but only if something private was said since."""
+        if self._is_private:
+            self.cover()
+
+    # Signals
+
+    @contextlib.contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Within this, no way of leaving or stopping the program leaves cards on the screen."""
+        before = {number: signal.signal(number, act) for number, act in self._signals().items()}
+        try:
+            yield
+        finally:
+            self._suppressed_cover()
+            for number, act in before.items():
+                signal.signal(number, act)
+
+    def _suppressed_cover(self) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            self.cover_cards()
+
+    def _signals(self) -> dict[int, Callable[[int, FrameType | None], None]]:
+        if not (self._is_terminal or self._erases):
+            return {}
+        acts = {"SIGTERM": self._leave, "SIGHUP": self._leave, "SIGTSTP": self._stop}
+        return {getattr(signal, name): act for name, act in acts.items() if hasattr(signal, name)}
+
+    def _leave(self, number: int, _frame: FrameType | None) -> None:
+        """Ends the program at once. What was done is kept: it was stored before it was told."""
+        if self._is_private and self._erases:
+            with contextlib.suppress(OSError):
+                os.write(self._out.fileno(), ERASE.encode())
+        os._exit(128 + number)
+
+    def _stop(self, number: int, _frame: FrameType | None) -> None:
+        """Covers, and lets the program be stopped; when it goes on, the hand-over begins anew."""
+        if self._erases:
+            os.write(self._out.fileno(), ERASE.encode())
+        own = signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+        signal.signal(number, own)
+        self._was_stopped = True
+        if self._listens:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self._was_stopped = False
+        raise Stopped
+
+
+def _drop_input(source: TextIO) -> None:
+    """Drops what was typed and not read yet."""
+    try:
+        import termios
+    except ImportError:
+        return
+    with contextlib.suppress(OSError, termios.error, ValueError):
+        termios.tcflush(source.fileno(), termios.TCIFLUSH)
+
+
+def terminal_voice() -> Voice:
+    """The voice on standard input and output. Only the terminal edits a line, so no history keeps one."""
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    has_screen = sys.stdout.isatty() and os.environ.get("TERM", "") not in _FEATURELESS
+    return Voice(sys.stdin, sys.stdout, is_terminal=sys.stdin.isatty(), erases=has_screen)
