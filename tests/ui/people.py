@@ -4,7 +4,7 @@ import random
 
 from textual.pilot import Pilot
 
-from boms.cards import JOKER_RANK, RANKS, Cards, count, each, rank_of
+from boms.cards import JOKER_RANK, RANKS, Cards, cards_text, count, each, rank_of
 from boms.match import Table
 from boms.rules import MASTER_RANK
 from boms.seat import Lay
@@ -81,7 +81,7 @@ class People:
             if screen.chosen.cards == cards:
                 return
             await self.press(self.key_for(cards))
-        raise AssertionError("no key chose these cards")
+        raise AssertionError(f"no key chose {cards_text(cards)}, but {cards_text(screen.chosen.cards)}")
 
     def key_for(self, cards: Cards) -> str:
         group = self.app.walk.tables.group(cards) if self.app.walk else None
