@@ -5,6 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from boms.cards import NO_CARDS, Cards
+from boms.match import ChangeRules, Rename, Sit
 from boms.rules import Rules
 
 VERSION = 1
@@ -57,6 +58,10 @@ class Step(Struct, frozen=True):
     """What is expected, by fact."""
 
 
+Between = ChangeRules | Rename | Sit
+"""What can be changed between rounds."""
+
+
 class RoundPage(Struct, frozen=True):
     """One round as written."""
 
@@ -66,10 +71,8 @@ class RoundPage(Struct, frozen=True):
     """The dealt cards by name."""
     dealer: str | None = None
     """Who deals; None: as the rules decide, else the last seat."""
-    players: tuple[str, ...] | None = None
-    """Who sits from this round on; None: as before."""
-    rules: Rules | None = None
-    """The rules from this round on; None: as before."""
+    before: tuple[Between, ...] = ()
+    """What is changed before the deal: rules, names, seats."""
     exchange: tuple[Step, ...] | None = None
     """The steps before play; None: not written."""
     play: tuple[Step, ...] | None = None

@@ -1,10 +1,12 @@
 """Reading a record: every problem at its line, or a `Record`."""
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
 
 from boms.cards import Card, Cards, card_text, each
+from boms.match import ChangeRules, Rename, Sit
 from boms.packs import (
     Complaints,
     Mapping,
@@ -15,12 +17,13 @@ from boms.packs import (
     find_pack,
     is_null,
     node_text,
+    pairs,
     read_list,
     read_rules,
 )
 from boms.packs.nodes import Place
 from boms.packs.yamlfile import read_yaml
-from boms.record.pages import VERSION, Record, RoundPage, Step
+from boms.record.pages import VERSION, Between, Record, RoundPage, Step
 from boms.record.steps import NAMED_LINES, StepReader, known_name, one_of, read_cards_at
 from boms.rules import Rules, deck_for
 from boms.text import N_
@@ -29,7 +32,8 @@ from boms.text.names import RESERVED
 Item = TypeVar("Item")
 
 _TOP = ("boms", "rules", "set", "players", "previous", "rounds", "end")
-_ROUND = ("dealer", "players", "set", "hands", "exchange", "play", "result")
+_BEFORE = ("set", "renamed", "players")
+_ROUND = ("dealer", "before", "players", "set", "hands", "exchange", "play", "result")
 
 
 def read_record(text: str, complaints: Complaints, folder: Path) -> Record | None:
@@ -61,7 +65,7 @@ class _Reader:
         rules = self._rules
         players = self._players(found["players"]) if "players" in found else self._missing(root, "players", ())
         self._names = self._all_names = players
-        previous = self._previous(found.get("previous"))
+        previous = self._seats(found["previous"], "previous") if "previous" in found else ()
         rounds = read_list(found["rounds"], "rounds", self._complaints) if "rounds" in found else ()
         pages = tuple(page for node in rounds if (page := self._round(node)))
         end = one_of(found["end"], "end", ["stopped", "minutes"], self._complaints) if "end" in found else None
@@ -98,12 +102,16 @@ class _Reader:
         return self._rules if node is None else read_rules(node, self._rules, self._complaints)
 
     def _players(self, node: Node) -> tuple[str, ...]:
+        names = self._seats(node, "players")
+        self._check_number(node, len(names))
+        return names
+
+    def _seats(self, node: Node, key: str) -> tuple[str, ...]:
         names: list[str] = []
-        for item in read_list(node, "players", self._complaints):
+        for item in read_list(node, key, self._complaints):
             name = item.text if isinstance(item, Scalar) else ""
             if self._is_name(item, name, names):
                 names.append(name)
-        self._check_number(node, len(names))
         return tuple(names)
 
     def _check_number(self, place: Place, number: int) -> None:
@@ -122,37 +130,48 @@ class _Reader:
             return False
         return True
 
-    def _previous(self, node: Node | None) -> tuple[str, ...]:
-        if node is None:
-            return ()
-        names: list[str] = []
-        for item in read_list(node, "previous", self._complaints):
-            name = item.text if isinstance(item, Scalar) else ""
-            if self._is_name(item, name, names):
-                names.append(name)
-        return tuple(names)
-
     def _round(self, node: Node) -> RoundPage | None:
         found = entries(node, _ROUND, self._complaints)
-        rules = self._rules = self._changed(found.get("set"))
-        if "players" in found:
-            self._names = self._players(found["players"])
-            self._all_names = tuple(dict.fromkeys((*self._all_names, *self._names)))
-        elif "set" in found:
-            self._check_number(found["set"], len(self._names))
-        hands = self._hands(found["hands"]) if "hands" in found else self._missing(node, "hands", {})
+        before = self._before(found)
         result = found.get("result")
         return RoundPage(
             line=node.line,
-            hands=hands,
+            before=before,
+            hands=self._hands(found["hands"]) if "hands" in found else self._missing(node, "hands", {}),
             dealer=known_name(found["dealer"], self._names, self._complaints) if "dealer" in found else None,
-            players=self._names if "players" in found else None,
-            rules=rules if "set" in found else None,
             exchange=self._steps(found.get("exchange"), "exchange"),
             play=self._steps(found.get("play"), "play"),
             result=self._result(result) if result is not None else None,
             result_line=result.line if result is not None else 0,
         )
+
+    def _before(self, found: dict[str, Node]) -> tuple[Between, ...]:
+        """The changes of a round: `before`, a list in order, then `set`, then `players`."""
+        listed = read_list(found["before"], "before", self._complaints) if "before" in found else ()
+        changes = [change for item in listed for change in self._changes(entries(item, _BEFORE, self._complaints))]
+        changes += self._changes({key: found[key] for key in ("set", "players") if key in found})
+        if changes:
+            self._check_number(found.get("players") or found.get("set") or found["before"], len(self._names))
+        self._all_names = tuple(dict.fromkeys((*self._all_names, *self._names)))
+        return tuple(changes)
+
+    def _changes(self, found: dict[str, Node]) -> Iterator[Between]:
+        if "set" in found:
+            self._rules = self._changed(found["set"])
+            yield ChangeRules(self._rules)
+        if "renamed" in found:
+            yield from self._renamed(found["renamed"])
+        if "players" in found:
+            self._names = self._seats(found["players"], "players")
+            yield Sit(self._names)
+
+    def _renamed(self, node: Node) -> Iterator[Rename]:
+        for key, value in pairs(node, self._complaints):
+            old = known_name(key, self._names, self._complaints)
+            new = value.text if isinstance(value, Scalar) else ""
+            if old and self._is_name(value, new, [name for name in self._names if name != old]):
+                self._names = tuple(new if name == old else name for name in self._names)
+                yield Rename(old, new)
 
     def _steps(self, node: Node | None, key: str) -> tuple[Step, ...] | None:
         if node is None:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from boms.game import Exchange
-from boms.match import Act, ChangeRules, Deal, Match, Move, Sit, Stop, TimeUp, after, begin_match, next_round
+from boms.match import Act, Deal, Match, Move, Sit, Stop, TimeUp, after, begin_match, next_round
 from boms.match.play import refusal_to_act, seats_refusal
 from boms.record.facts import facts, is_as_wanted
-from boms.record.pages import Record, RoundPage, Step, StepKind, Wanted
+from boms.record.pages import Between, Record, RoundPage, Step, StepKind, Wanted
 from boms.seat import Action, Ask, Clear, EndSwaps, Event, Give, Lay, Pass, Refusal, Swap
 
 
@@ -94,24 +94,22 @@ class _Player:
     def _round(self, page: RoundPage) -> None:
         if not self.match.is_between_rounds:
             self._fail(page.line, "phase", "round_over", facts(self.match)["phase"])
-        if page.rules is not None:
-            self._move(ChangeRules(page.rules))
-        if page.players is not None:
-            self._sit(page)
+        for change in page.before:
+            self._change(page, change)
         self._deal(page)
         self._steps(page.exchange or ())
-        if (page.exchange is not None or page.play is not None) and self._can_end_swaps():
+        if page.play is not None and self._can_end_swaps():
             self._move(Act(EndSwaps()))
         self._steps(page.play or ())
         if page.result is not None:
             order = self.match.order if self.match.round is not None and self.match.round.is_over else ()
             self._check(page.result_line, "result", page.result, order)
 
-    def _sit(self, page: RoundPage) -> None:
-        refused = seats_refusal(self.match, page.players or ())
-        if refused is not None:
-            self._fail(page.line, "seats", page.players, refused.value)
-        self._move(Sit(page.players or ()))
+    def _change(self, page: RoundPage, change: Between) -> None:
+        refused = seats_refusal(self.match, change.names) if isinstance(change, Sit) else None
+        if refused is not None and isinstance(change, Sit):
+            self._fail(page.line, "seats", change.names, refused.value)
+        self._move(change)
 
     def _deal(self, page: RoundPage) -> None:
         coming = next_round(self.match)

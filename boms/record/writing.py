@@ -4,21 +4,48 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from boms.cards import cards_text
 from boms.game import Exchange
-from boms.match import Act, ChangeRules, Deal, Match, Move, Sit, Stop, TimeUp, after, begin_match, next_round
+from boms.match import (
+    Act,
+    ChangeRules,
+    Deal,
+    Match,
+    Move,
+    Rename,
+    Sit,
+    Stop,
+    TimeUp,
+    Undo,
+    after,
+    begin_match,
+    next_round,
+    without_undone,
+)
 from boms.packs.plainyaml import text_yaml, value_yaml
+from boms.record.pages import Between
 from boms.rules import Rules, Value, changed, plain_value
 from boms.seat import Action, Ask, Clear, EndSwaps, Give, Lay, Pass, Swap
 
 _NOTHING = '""'
 
 
-def record_text(pack: str, base: Rules, rules: Rules, names: Sequence[str], moves: Iterable[Move]) -> str:
-    """A match as a record: the pack it was begun with (`base`: its rules), the rules, who sat down, and all moves."""
-    pages = _Pages(begin_match(rules, tuple(names)))
-    for move in moves:
+def record_text(
+    pack: str,
+    base: Rules,
+    rules: Rules,
+    names: Sequence[str],
+    moves: Iterable[Move],
+    previous: Sequence[str] = (),
+) -> str:
+    """A match as a record: the pack it was begun with (`base`: its rules), the rules, who sat down, and all moves.
+
+    What was taken back is left out. `previous` is the placement of the round before the first one, if there was one.
+    """
+    pages = _Pages(begin_match(rules, tuple(names), tuple(previous)))
+    for move in without_undone(moves):
         pages.take(move)
-    head = ["boms: 1", f"rules: {text_yaml(pack)}", *_set(changed(rules, base)), f"players: {_names(names)}"]
-    return "\n".join([*head, *pages.lines()]) + "\n"
+    head = ["boms: 1", f"rules: {text_yaml(pack)}", _set(changed(rules, base)), f"players: {_names(names)}"]
+    before = [f"previous: {_names(previous)}"] if previous else []
+    return "\n".join([*head, *before, *pages.lines()]) + "\n"
 
 
 class _Pages:
@@ -43,14 +70,14 @@ class _Pages:
                 self._deal(move)
             case Act(action):
                 self._act(action)
-            case Sit(names):
-                self._between.append(f"    players: {_names(names)}")
-            case ChangeRules(rules):
-                self._between += [f"    {line}" for line in _set(changed(rules, self._match.rules))]
+            case Sit() | Rename() | ChangeRules():
+                self._between.append(_change(move, self._match.rules))
             case TimeUp():
                 self._end = ["end: minutes"]
             case Stop():
                 self._end = ["end: stopped"]
+            case Undo():
+                raise ValueError("what was taken back is not written")
         was_play = self._is_play()
         self._match, _ = after(self._match, move)
         if not was_play and self._is_play():
@@ -65,8 +92,16 @@ class _Pages:
     def _deal(self, deal: Deal) -> None:
         names = next_round(self._match).names
         hands = [f"      {text_yaml(name)}: {cards_text(hand)}" for name, hand in zip(names, deal.hands, strict=True)]
-        self._rounds += [f"  - dealer: {text_yaml(names[deal.dealer])}", *self._between, "    hands:", *hands]
+        self._rounds += [f"  - dealer: {text_yaml(names[deal.dealer])}", *self._changes(), "    hands:", *hands]
         self._between = []
+
+    def _changes(self) -> Iterator[str]:
+        """What was changed before this round: one change by its own key, several as a list in order."""
+        if len(self._between) == 1 and not self._between[0].startswith("renamed"):
+            yield f"    {self._between[0]}"
+        elif self._between:
+            yield "    before:"
+            yield from (f"      - {change}" for change in self._between)
 
     def _act(self, action: Action) -> None:
         exchange = "    exchange:"
@@ -105,8 +140,18 @@ def _name(names: Sequence[str], seat: int) -> str:
     return text_yaml(names[seat])
 
 
-def _set(values: Mapping[str, Value]) -> list[str]:
-    return [f"set: {value_yaml({key: plain_value(value) for key, value in values.items()})}"] if values else []
+def _change(move: Between, rules: Rules) -> str:
+    match move:
+        case Sit(names):
+            return f"players: {_names(names)}"
+        case Rename(old, new):
+            return f"renamed: {{{text_yaml(old)}: {text_yaml(new)}}}"
+        case ChangeRules(changed_rules):
+            return _set(changed(changed_rules, rules))
+
+
+def _set(values: Mapping[str, Value]) -> str:
+    return f"set: {value_yaml({key: plain_value(value) for key, value in values.items()})}"
 
 
 def _names(names: Iterable[str]) -> str:

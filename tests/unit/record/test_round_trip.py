@@ -8,7 +8,21 @@ from hypothesis import strategies as st
 from boms.cards import each
 from boms.chance import shuffler
 from boms.game import legal
-from boms.match import Act, ChangeRules, Match, Move, Sit, Stop, TimeUp, after, begin_match, dealt_round, next_round
+from boms.match import (
+    Act,
+    ChangeRules,
+    Match,
+    Move,
+    Rename,
+    Sit,
+    Stop,
+    TimeUp,
+    Undo,
+    after,
+    begin_match,
+    dealt_round,
+    next_round,
+)
 from boms.packs import Complaints, find_pack, problems_text
 from boms.record import facts, read_record, record_text, replay
 from boms.rules import Rules, deck_for
@@ -95,3 +109,31 @@ def test_a_conformance_record_written_again_holds() -> None:
         moves = [happening.move for happening in replayed.happenings]
         text = record_text(record.pack, find_pack(record.pack).rules, record.rules, record.players, moves)
         assert facts(read_and_replayed(text)) == facts(replayed.match)
+
+
+def test_taking_back_renaming_and_a_round_before_are_written() -> None:
+    rules = find_pack("presidenten").rules
+    playing = Playing(rules, 5, 3)
+    playing.deal()
+    playing.act(7)
+    playing.move(Undo(2))
+    playing.act(10_000)
+    playing.move(Rename(NAMES[0], "Ny"))
+    playing.move(Sit(("Ny", *NAMES[2:5])))
+    playing.move(Sit((*NAMES[2:5], "Ny", NAMES[1])))
+    playing.deal()
+    playing.act(20)
+    again = read_and_replayed(record_text("presidenten", rules, rules, NAMES[:5], playing.moves))
+    assert facts(again) == facts(playing.match)
+
+
+def test_a_record_with_a_round_before_is_written_with_it() -> None:
+    file = next(file for file in conformance_files() if file.stem == "praesident-exchange")
+    record = read_record(file.read_text(encoding="utf-8"), Complaints(file.name), file.parent)
+    assert record is not None
+    assert record.previous
+    replayed = replay(record)
+    moves = [happening.move for happening in replayed.happenings]
+    pack = find_pack(record.pack)
+    text = record_text(record.pack, pack.rules, record.rules, record.players, moves, record.previous)
+    assert facts(read_and_replayed(text)) == facts(replayed.match)
