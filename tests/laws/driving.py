@@ -8,6 +8,7 @@ from random import Random
 
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
+
 from tests.naive.exchange import NaiveExchange
 from tests.naive.house import JOKER, RANKS, SUITS, deck_of
 from tests.naive.referee import NaiveMatch

@@ -8,9 +8,9 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from boms.cards import Card, Cards, cards_of, each
+from boms.cards import Card, Cards, cards_of, each, read_card
 from boms.game import Exchange, refusal
-from boms.seat import Action, Give, Lay, Swap
+from boms.seat import Action, Give, Lay, LeadReason, Leads, Swap
 
 from .walking import Beginning, Walk, start
 
@@ -40,11 +40,21 @@ def ledger_of(walked: Walk, viewer: int | None) -> Ledger:
         dealt.append(list(range(len(cards), len(cards) + len(held))))
         cards += held
     ledger = Ledger(cards, dealt, [], set(dealt[viewer]) if viewer is not None else set())
+    ledger.seen |= _shown_by_leading(ledger, walked)
     hands = [list(labels) for labels in dealt]
     for state, action in zip(walked.states, walked.actions, strict=False):
         taker = state.due[0].partner if isinstance(state, Exchange) and state.due else -1
         ledger.moves.append(_follow(ledger, hands, action, taker, viewer))
     return ledger
+
+
+def _shown_by_leading(ledger: Ledger, walked: Walk) -> set[int]:
+    """Every copy of the first-lead card, where its holder leads: everybody knows then who has the first of them."""
+    first = walked.beginning[0].rules.first_lead_card
+    leads = [event for event in walked.events[0] if isinstance(event, Leads)]
+    if not leads or leads[0].reason is not LeadReason.HOLDER or first is None:
+        return set()
+    return {label for label, card in enumerate(ledger.cards) if card == read_card(first)}
 
 
 def _follow(ledger: Ledger, hands: list[list[int]], action: Action, taker: int, viewer: int | None) -> Moved:

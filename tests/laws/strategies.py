@@ -70,6 +70,7 @@ suited = st.sampled_from([rank + suit for rank in RANKS for suit in SUITS])
 _FIRST_CARD = st.one_of(st.just("3D"), suited)
 _MASTER_CARD = st.one_of(st.none(), st.just("3C"), suited)
 _FOUR_RANKS = st.lists(st.sampled_from(RANKS), min_size=4, max_size=4, unique=True)
+_LIKELY_RANKS = st.lists(st.sampled_from(RANKS), min_size=1, max_size=5, unique=True)
 _TITLES = st.sampled_from(("president", "vice_president", "neutral", "vice_boms", "boms"))
 _POINTS = st.dictionaries(_TITLES, st.integers(-2, 3), max_size=5)
 
@@ -188,7 +189,7 @@ def deals(draw: DrawFn, house: Rules, players: int, most: int = 6) -> list[list[
     """Hands of one to `most` cards, out of a few ranks, so that groups and equal ranks are frequent."""
     deck = deck_texts(house, players)
     special = _special_cards(house, deck)
-    ranks = draw(st.lists(st.sampled_from(RANKS), min_size=1, max_size=5, unique=True))
+    ranks = draw(_LIKELY_RANKS)
     likely = [card for card in deck if card[:-1] in ranks or card in special]
     shuffle = Random(draw(st.integers(0, 2**16)))
     shuffle.shuffle(likely)
@@ -196,7 +197,8 @@ def deals(draw: DrawFn, house: Rules, players: int, most: int = 6) -> list[list[
     for card in likely:
         deck.remove(card)
     row = [*likely, *deck]
-    sizes = draw(st.lists(st.integers(1, most), min_size=players, max_size=players))
+    highest = draw(st.sampled_from(range(1, most + 1)))
+    sizes = [max(1, highest - shuffle.choice((0, 0, 1, 2))) for _ in range(players)]
     return _dealt(row, sizes)
 
 

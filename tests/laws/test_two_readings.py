@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, note, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
-from tests.naive.referee import NaiveMatch
 
 from boms.cards import cards_text
 from boms.rules import Rules, changed
+from tests.naive.referee import NaiveMatch
 
 from .driving import next_action, tries
 from .engine import EngineMatch
@@ -106,7 +106,7 @@ def play_a_match(data: DataObject, most_rounds: int) -> None:
             break
         wishes = changes(data, both.naive) if number else {}
         players = wishes.get("players", both.naive.seats)
-        hands = data.draw(deals(wishes.get("rules", house), len(players), 5))
+        hands = data.draw(deals(wishes.get("rules", house), len(players), 7))
         house = wishes.get("rules", house)
         dealer = data.draw(st.sampled_from((None, *players)))
         both.start_round(dict(zip(players, hands, strict=True)), dealer=dealer, **wishes)
@@ -134,7 +134,7 @@ def changes(data: DataObject, match: NaiveMatch) -> dict[str, object]:
     return wishes
 
 
-@settings(max_examples=120)
+@settings(max_examples=200)
 @given(st.data())
 def test_both_readings_of_a_match_agree(data: DataObject) -> None:
     play_a_match(data, 3)

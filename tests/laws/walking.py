@@ -69,6 +69,17 @@ def next_action(data: DataObject, state: State) -> Action:
     return action
 
 
+def some_next(state: State, chance: Random) -> Action:
+    """An accepted action by chance, without drawing anything."""
+    offered = legal(state)
+    extra = break_ins(state)
+    index = chance.randrange(len(offered) + len(extra))
+    action = offered[index] if index < len(offered) else extra[index - len(offered)]
+    if isinstance(action, Lay) and action.announce and chance.random() < 0.5:
+        return replace(action, announce=False)
+    return action
+
+
 def break_ins(state: State) -> list[Action]:
     """Master cards that may be laid out of turn now."""
     if not isinstance(state, Round) or not may_break_in(state):

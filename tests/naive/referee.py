@@ -111,12 +111,15 @@ class NaiveMatch:
         self.is_over = True
 
     def winner(self):
-        """Decided when the match is over: by the rule, then by presidencies, then by place in the last round."""
-        if not self.is_over or self.house.winner == "none" or self.rounds_played == 0:
+        """Decided when the match is over: by the rule, then by presidencies, then by place in the last round.
+
+        That may be the round before the first one here; without any, nobody has won.
+        """
+        if not self.is_over or self.house.winner == "none" or self.last_order is None:
             return None
         order = self.still_placed()
         if self.house.winner == "last_president":
-            return order[0]
+            return order[0] if order else None
 
         def standing(name):
             first = self.points[name] if self.house.winner == "most_points" else 0
