@@ -1,7 +1,9 @@
 """A command: declared once, with its key and its label; the keyboard, the key bar and the help all read it."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from boms.text import _
 
@@ -9,8 +11,7 @@ Keymap = Mapping[str, tuple[str, ...]]
 """Keys by the name of a command."""
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """Something that can be done just now."""
 
     name: str
@@ -27,8 +28,7 @@ class Command:
     """What the key bar calls the key; empty: the first key."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeyClash:
+class KeyClash(Struct, frozen=True):
     """Two commands of one screen with the same key; the first one has it."""
 
     key: str

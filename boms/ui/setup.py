@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from boms.rules import Rules
 
@@ -11,8 +12,7 @@ if TYPE_CHECKING:
     from boms.packs import Pack
 
 
-@dataclass
-class Setup:
+class Setup(Struct):
     """A match to be. The set-up screens read and write it; `BomsApp.begin` makes a match of it."""
 
     pack: Pack | None = None
@@ -25,3 +25,5 @@ class Setup:
     """The first dealer's seat; None: drawn."""
     house_rules_from: str = "players"
     """The screen from which the house rules were opened, and to which they lead back."""
+    highlighted: str = ""
+    """Path of the pack that the Variant screen is to highlight when it is shown next; empty: as it was."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
@@ -17,8 +17,7 @@ from boms.ui.widgets.canvas import Canvas, fitted
 from boms.ui.widgets.drawn import Drawn
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """One answer to a question."""
 
     key: str
