@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -11,23 +12,24 @@ from textual.binding import BindingType
 from textual.driver import Driver
 from textual.geometry import Size
 
-from boms.text import PackWords, _
+from boms.text import PackWords, _, use_language
 from boms.ui import terminal
 from boms.ui.commands import Command
+from boms.ui.manner import chosen_language, theme_in_use
 from boms.ui.preferences import Preferences
 from boms.ui.screens import WHERE, maker
 from boms.ui.screens.base import Framed, leave_command
 from boms.ui.setup import Setup
-from boms.ui.themes import FELT, Look, TableTheme, look_of, textual_theme
+from boms.ui.themes import Look, look_of, textual_theme
 
 if TYPE_CHECKING:
     from boms.match import Table
-    from boms.packs import Pack
+    from boms.packs import Pack, Problem
     from boms.ui.controller import Walk
     from boms.ui.screens.page import PageScreen
     from boms.ui.screens.question import Answer, QuestionScreen
 
-PASSING = frozenset(("page", "question", "small"))
+PASSING = frozenset(("page", "question", "small", "preferences", "keys"))
 """Screens that come in between: what was shown before comes back after them."""
 
 
@@ -47,9 +49,12 @@ class BomsApp(App[None]):
         preferences: Preferences | None = None,
         seed: str | None = None,
         pack: Pack | None = None,
+        problems: tuple[Problem, ...] = (),
     ) -> None:
-        self.table_theme: TableTheme = FELT
         self.preferences = preferences or Preferences()
+        self.table_theme, faults = theme_in_use(self.preferences)
+        self.problems = problems + faults
+        """What is wrong with the files of preferences and theme; said before anything else."""
         super().__init__()
         self.seed = seed
         """The seed of the match that the set-up will open; None: chance."""
@@ -63,8 +68,29 @@ class BomsApp(App[None]):
         self._shown = ""
         self._before = ""
         """The screen to go back to after one that comes in between."""
-        self.register_theme(textual_theme(self.table_theme, "table-0"))
-        self.theme = "table-0"
+        self._themes = 0
+        """How many themes the framework has been given; each has a name of its own there."""
+        self._give_theme()
+
+    # Preferences
+
+    def use_preferences(self, preferences: Preferences) -> None:
+        """From now on these preferences are in force, on every screen."""
+        before, self.preferences = self.preferences, preferences
+        if preferences.language != before.language:
+            use_language(chosen_language(preferences))
+        if preferences.theme != before.theme:
+            self.table_theme, _faults = theme_in_use(preferences)
+            self._give_theme()
+        if isinstance(self.screen, Framed):
+            self.screen.freshen(preferences)
+
+    def _give_theme(self) -> None:
+        """Gives the framework the colours of the theme in use."""
+        name = f"table-{self._themes}"
+        self._themes += 1
+        self.register_theme(textual_theme(self.table_theme, name))
+        self.theme = name
 
     # Screens
 
@@ -99,6 +125,7 @@ class BomsApp(App[None]):
         if isinstance(leaving, Framed) and leaving.is_private and leaving is not screen:
             self.clear_notifications()
         self._shown = name
+        screen.freshen(self.preferences)
         screen.on_shown()
         self.switch_screen(screen)
         screen.refresh_frame()
@@ -166,6 +193,7 @@ class BomsApp(App[None]):
         from boms.ui.screens.question import Answer
 
         answers = [Answer("g", _("go on"), self.back), Answer("k", _("rules and keys"), self._help_from_menu)]
+        answers.append(Answer("p", _("preferences"), lambda: self.show("preferences")))
         if self.walk is not None:
             answers.append(Answer("s", _("stop the match here"), self.walk.stop))
         answers.append(Answer("q", _("save and leave"), self.exit))
@@ -207,10 +235,21 @@ class BomsApp(App[None]):
         if self._table is not None:
             self._start_walk(self._table)
         self._shown = self._before = self.walk.begins_at() if self.walk else "start"
+        if self.problems:
+            self._tell_problems()
         first = self.framed(self._shown)
         first.on_shown()
         self.push_screen(first)
         first.refresh_frame()
+        first.call_after_refresh(gc.enable)
+
+    def _tell_problems(self) -> None:
+        """Says what is wrong with the preferences, before the first screen."""
+        from boms.packs import problems_text
+
+        said = _("The usual values serve until this is put right:")
+        cast("PageScreen", self.framed("page")).tell(_("Preferences"), f"{said}\n\n{problems_text(self.problems)}")
+        self._shown = "page"
 
     def on_app_blur(self) -> None:
         """Covers the hand when the terminal is not in front any more."""

@@ -11,9 +11,11 @@ from textual.screen import Screen
 from boms.text import _
 from boms.ui.commands import Command, pressed, remapped
 from boms.ui.widgets.bars import KeyBar, TopBar
+from boms.ui.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
     from boms.ui.app import BomsApp
+    from boms.ui.preferences import Preferences
 
 
 class Framed(Screen[None]):
@@ -31,6 +33,7 @@ class Framed(Screen[None]):
         super().__init__()
         self.top_bar = TopBar()
         self.key_bar = KeyBar()
+        self._painted_for: Preferences | None = None
 
     @property
     def boms(self) -> BomsApp:
@@ -57,6 +60,13 @@ class Framed(Screen[None]):
 
     def on_shown(self) -> None:
         """The screen is about to be shown: brings everything on it up to date."""
+
+    def freshen(self, preferences: Preferences) -> None:
+        """Has everything painted anew that was painted for other preferences."""
+        if preferences is not self._painted_for:
+            self._painted_for = preferences
+            for drawn in self.query(Drawn):
+                drawn.repaint()
 
     def all_commands(self) -> tuple[Command, ...]:
         """What can be done here, the app's own commands included, with the keys people chose."""
