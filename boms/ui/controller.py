@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from boms.cards import Cards
-from boms.rules import PassLasts, Tables, president_exchanges, tables_for
+from boms.rules import PassLasts, Rules, Tables, president_exchanges, tables_for
 from boms.seat import Event, Phase, Refusal, SeatPort
 from boms.ui.preferences import GiftTies
 from boms.ui.scene import Scene
@@ -34,6 +34,7 @@ class Walk:
         self._holder: Call | None = None
         self._settling = Settling()
         self._told: dict[int, int] = {}
+        self._rules_before: Rules | None = None
 
     # What screens read
 
@@ -68,6 +69,11 @@ class Walk:
         if self._holder is None:
             return ()
         return self._port().news(self._told.get(self._holder.seat, 0))
+
+    @property
+    def rules_of_round(self) -> Rules:
+        """The rules by which the present or last round was dealt; new ones may hold from the next deal on."""
+        return self._rules_before or self.table.rules
 
     def may_name(self) -> int:
         """How many cards the president may name."""
@@ -111,7 +117,14 @@ class Walk:
         self.table.deal(self.app.setup.dealer)
         self._settling.begin_round()
         self._told = {}
+        self._rules_before = None
         self._side_call = None
+
+    def change_rules(self, rules: Rules) -> None:
+        """Everybody has agreed to other rules from the next deal on."""
+        self._rules_before = self.rules_of_round
+        self.table.change_rules(rules)
+        self.go_on()
 
     def stop(self) -> None:
         """The players end the match here."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from boms.cards import JOKER_RANK, Cards, count, each, of_ranks, without
-from boms.rules import GROUPS_OF_KEYS, Rules
-from boms.text import _, card_letters, group_of_keys_text, key_text, n_, rank_names, sentence, value_text
+from boms.handbook import rules_in_words
+from boms.rules import Rules
+from boms.text import _, card_letters, n_, rank_names, sentence
 from boms.ui.commands import key_name
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
+from boms.ui.widgets.rulebook import book_page
+from boms.ui.widgets.setup_words import changed_mark
 
 if TYPE_CHECKING:
     from boms.ui.app import BomsApp
@@ -17,10 +20,20 @@ if TYPE_CHECKING:
 
 
 def help_page(app: BomsApp, screen: Framed) -> str:
-    """The keys of a screen, and the rules in force if a match is being played."""
-    keys = _keys_page(screen)
-    rules = app.walk.table.rules if app.walk else app.setup.rules
-    return f"# {_('Keys')}\n\n{keys}\n\n# {_('House rules in force')}\n\n{rules_page(rules)}"
+    """The rules in force in words, then the keys of a screen; the keys first where no match is being played."""
+    keys = f"# {_('Keys')}\n\n{_keys_page(screen)}"
+    if app.walk is not None:
+        return f"{rules_page(app, app.walk.table.rules, len(app.walk.table.names()))}\n\n{keys}"
+    if app.setup.pack is None:
+        return keys
+    return f"{keys}\n\n{rules_page(app, app.setup.rules)}"
+
+
+def rules_page(app: BomsApp, rules: Rules, players: int | None = None) -> str:
+    """Rules in words, with what differs from the variant marked; for so many players, or for all who may play."""
+    base = app.setup.pack.rules if app.setup.pack else None
+    book = rules_in_words(rules, app.words, players, base, letters=app.look.has_letters)
+    return book_page(book, changed_mark(app.look))
 
 
 def _keys_page(screen: Framed) -> str:
@@ -29,15 +42,6 @@ def _keys_page(screen: Framed) -> str:
         keys = " ".join(dict.fromkeys(key_name(key) for key in command.keys))
         lines.append(f"  {keys:<16}{command.label}")
     return "\n".join(lines)
-
-
-def rules_page(rules: Rules) -> str:
-    """Every house rule with its value, by group."""
-    groups = []
-    for group, keys in GROUPS_OF_KEYS.items():
-        lines = [f"  {key_text(key)}: {value_text(key, getattr(rules, key))}" for key in keys]
-        groups.append("\n".join([f"# {group_of_keys_text(group)}", *lines]))
-    return "\n\n".join(groups)
 
 
 def laid_page(scene: Scene, look: Look) -> str:

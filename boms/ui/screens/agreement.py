@@ -6,13 +6,15 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from boms.chance import open_table
+from boms.handbook import Handbook, rules_in_words
 from boms.rules import changed, conflicts
 from boms.text import PackWords, _, conflict_text, list_text
 from boms.text.names import names_problem, number_problem
 from boms.ui.commands import Command
 from boms.ui.screens.base import Framed
+from boms.ui.widgets.rulebook import book_paragraphs
 from boms.ui.widgets.setup_reading import Paragraph, Reading
-from boms.ui.widgets.setup_words import changed_mark, rules_lines
+from boms.ui.widgets.setup_words import changed_mark
 
 
 class AgreementScreen(Framed):
@@ -48,8 +50,8 @@ class AgreementScreen(Framed):
             Command("house_rules", ("h",), _("house rules"), self._change_rules),
             Command("down", ("down",), _("read"), lambda: on_paper.scroll_by(1), key_label="↑ ↓"),
             Command("up", ("up",), _("up"), lambda: on_paper.scroll_by(-1), shown=False),
-            Command("page_down", ("pagedown", "space"), _("page down"), lambda: on_paper.scroll_by(12), shown=False),
-            Command("page_up", ("pageup",), _("page up"), lambda: on_paper.scroll_by(-12), shown=False),
+            Command("page_down", ("pagedown", "space"), _("page down"), lambda: on_paper.page_by(1), shown=False),
+            Command("page_up", ("pageup",), _("page up"), lambda: on_paper.page_by(-1), shown=False),
             Command("back", ("escape",), _("back"), lambda: boms.show("players")),
         )
 
@@ -69,12 +71,18 @@ class AgreementScreen(Framed):
         return number_problem(len(setup.names), setup.rules.min_players, setup.rules.max_players)
 
     def on_shown(self) -> None:
-        """Reads the rules as they stand."""
+        """Puts the rules into words as they stand."""
+        look = self.boms.look
         self._who.tell(tuple(self._who_lines()))
+        self._rules.tell(book_paragraphs(self._book(), changed_mark(look), look.glyph("·", "-"))[1:])
+
+    def _book(self) -> Handbook:
+        """The rules in words, for these people where they can play by them."""
         setup = self.boms.setup
-        pack = setup.pack.rules if setup.pack else setup.rules
-        lines = rules_lines(setup.rules, changed(setup.rules, pack), changed_mark(self.boms.look), self._words())
-        self._rules.tell(tuple(lines)[1:])
+        base = setup.pack.rules if setup.pack else None
+        players = None if self._problem() else len(setup.names)
+        letters = self.boms.look.has_letters
+        return rules_in_words(setup.rules, self._words(), players, base, letters=letters)
 
     def _who_lines(self) -> list[Paragraph]:
         setup = self.boms.setup

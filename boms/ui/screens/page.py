@@ -32,12 +32,17 @@ class PageScreen(Framed):
         return self.heading, ""
 
     def commands(self) -> tuple[Command, ...]:
-        """Up, down, back."""
+        """Up, down, from chapter to chapter, back."""
         paper = self._paper
+        chapters = (
+            Command("chapter", ("tab",), _("next chapter"), lambda: paper.to_chapter(1)),
+            Command("chapter_back", ("shift+tab",), _("chapter before"), lambda: paper.to_chapter(-1), shown=False),
+        )
         return (
             Command("close", ("enter", "escape", "space"), _("back"), self.boms.back),
             Command("up", ("up",), _("up"), lambda: paper.scroll_lines(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: paper.scroll_lines(1), shown=False),
             Command("page_up", ("pageup",), _("page up"), lambda: paper.scroll_lines(-12), shown=False),
             Command("page_down", ("pagedown",), _("page down"), lambda: paper.scroll_lines(12)),
+            *(chapters if paper.has_chapters() else ()),
         )

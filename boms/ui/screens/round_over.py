@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
+from msgspec.structs import replace
 from textual.app import ComposeResult
 
 from boms.rules import LaterDealer, LaterLead, Seating, Title
@@ -13,6 +16,9 @@ from boms.ui.scene import Scene
 from boms.ui.screens.base import Framed
 from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.ranking import Ranking, Row
+
+if TYPE_CHECKING:
+    from boms.ui.screens.new_rules import NewRulesScreen
 
 
 class RoundOverScreen(Framed):
@@ -37,7 +43,8 @@ class RoundOverScreen(Framed):
     def on_shown(self) -> None:
         """Brings the list up to date."""
         scene = self.walk.scene()
-        self.ranking.show(ranking_rows(scene), self._changes(scene))
+        played = replace(scene, rules=self.walk.rules_of_round)
+        self.ranking.show(ranking_rows(played), self._changes(scene))
         self.banner.styles.height = 5
         self.banner.say(*self._words(scene))
 
@@ -52,6 +59,8 @@ class RoundOverScreen(Framed):
         rules, public = scene.rules, scene.public
         boms, president = _name_at(public, len(public.seats)), _name_at(public, 1)
         lines = []
+        if rules != self.walk.rules_of_round:
+            lines.append(_("The new rules hold from the next deal on"))
         if rules.seating is Seating.BY_PLACEMENT:
             lines.append(_("Everybody moves: seats go clockwise in the order of the places"))
         if rules.later_dealer is LaterDealer.BOMS:
@@ -68,8 +77,12 @@ class RoundOverScreen(Framed):
         """The next round, or the end."""
         return (
             Command("next_round", ("enter",), _("next round"), self.walk.deal),
+            Command("house_rules", ("h",), _("change the rules"), self._change_rules),
             Command("stop", ("s",), _("stop here"), self.walk.stop),
         )
+
+    def _change_rules(self) -> None:
+        cast("NewRulesScreen", self.boms.framed("new_rules")).propose()
 
     def top(self) -> tuple[str, str]:
         """The round."""

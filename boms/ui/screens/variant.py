@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Literal, cast
+
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
-from boms.packs import BrokenPack, Pack, shelf
+from boms.packs import BrokenPack, Pack, PackError, shelf
 from boms.text import _
 from boms.ui.commands import Command
 from boms.ui.screens.base import Framed
+from boms.ui.screens.own_packs import OwnPacksScreen, delete_own
+from boms.ui.screens.question import Answer
 from boms.ui.widgets.setup_reading import Reading
 from boms.ui.widgets.setup_rows import Row, Rows, stepped
 from boms.ui.widgets.setup_words import broken_lines, changed_mark, pack_lines
@@ -53,6 +58,7 @@ class VariantScreen(Framed):
         )
         return (
             *(usable if isinstance(self._pack(), Pack) else ()),
+            *self._pack_commands(),
             Command("back", ("escape",), _("back"), lambda: self.boms.show("start")),
             Command("up", ("up",), _("variant"), lambda: self._move(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: self._move(1), shown=False),
@@ -60,13 +66,25 @@ class VariantScreen(Framed):
             Command("read_back", ("pageup", "left"), _("read back"), lambda: on_paper.scroll_by(-8), shown=False),
         )
 
+    def _pack_commands(self) -> tuple[Command, ...]:
+        """What can be done with the file of a pack: copying any, more with an own one."""
+        pack = self._pack()
+        duplicate = Command("duplicate", ("d",), _("duplicate"), lambda: self._name_pack("duplicate"))
+        rename = Command("rename", ("r",), _("rename"), lambda: self._name_pack("rename"))
+        delete = Command("delete", ("delete",), _("delete"), self._ask_to_delete)
+        if isinstance(pack, Pack):
+            return (duplicate,) if pack.is_shipped else (duplicate, rename, delete)
+        is_alone = pack is not None and [other.id for other in self._packs].count(pack.id) == 1
+        return (delete,) if is_alone else ()
+
     def on_shown(self) -> None:
         """Reads the packs again: somebody may just have put one right."""
         self._packs = shelf()
-        known = {pack.path.as_posix() for pack in self._packs}
-        pack = self.boms.setup.pack
-        if self._chosen not in known:
-            self._chosen = (pack or self._packs[0]).path.as_posix()
+        known = [pack.path.as_posix() for pack in self._packs]
+        setup = self.boms.setup
+        wished = (setup.highlighted, self._chosen, setup.pack.path.as_posix() if setup.pack else "", known[0])
+        self._chosen = next(path for path in wished if path in known)
+        setup.highlighted = ""
         self._show_packs()
 
     def _pack(self) -> Pack | BrokenPack | None:
@@ -107,6 +125,31 @@ class VariantScreen(Framed):
             setup.pack, setup.rules = pack, pack.rules
         setup.house_rules_from = "variant"
         self.boms.show(then)
+
+    def _name_pack(self, how: Literal["duplicate", "rename"]) -> None:
+        """Asks for the name of a copy, or another name."""
+        pack, screen = self._pack(), cast(OwnPacksScreen, self.boms.framed("own_packs"))
+        if isinstance(pack, Pack):
+            (screen.duplicate if how == "duplicate" else screen.rename)(pack)
+            self.boms.show("own_packs")
+
+    def _ask_to_delete(self) -> None:
+        pack = self._pack()
+        if pack is not None:
+            name = pack.words_in().name if isinstance(pack, Pack) else pack.id
+            answers = (
+                Answer("y", _("delete"), partial(self._delete, pack.id)),
+                Answer("n", _("keep"), self.boms.back),
+            )
+            self.boms.ask(_("Delete “{variant}” for good?").format(variant=name), answers, chosen=1)
+
+    def _delete(self, pack_id: str) -> None:
+        try:
+            delete_own(self.boms.setup, pack_id)
+        except PackError as error:
+            self.boms.read(_("Not deleted"), str(error))
+        else:
+            self.boms.show("variant")
 
     @on(Rows.Picked)
     def _picked(self, event: Rows.Picked) -> None:

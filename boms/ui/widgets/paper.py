@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from textwrap import wrap
 
 from textual import events
@@ -9,6 +10,12 @@ from textual import events
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas
 from boms.ui.widgets.drawn import Drawn
+
+WIDEST = 92
+"""Columns of text that can still be read with ease."""
+
+_LEAD = re.compile(r"- |\d+\. |  .{16}")
+"""What stands before a point, a step, or the words about a key."""
 
 
 class Paper(Drawn):
@@ -27,8 +34,20 @@ class Paper(Drawn):
     def scroll_lines(self, lines: int) -> None:
         """Goes down so many lines, or up below 0."""
         most = max(0, len(self._lines(self.size.width)) - self.size.height)
-        self._top = min(max(0, self._top + lines), most)
+        self._top = min(max(0, self._top + lines), max(most, self._top))
         self.repaint()
+
+    def to_chapter(self, by: int) -> None:
+        """Goes to the next heading (+1) or the one before (-1), round the ends."""
+        headings = [y for y, line in enumerate(self._lines(self.size.width)) if line.startswith("# ")]
+        further = [y for y in headings if (y > self._top if by > 0 else y < self._top)]
+        if headings:
+            self._top = (further or headings)[0 if by > 0 else -1]
+            self.repaint()
+
+    def has_chapters(self) -> bool:
+        """Whether there are several headings."""
+        return self._text.count("\n# ") + self._text.startswith("# ") > 1
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Goes down."""
@@ -43,8 +62,9 @@ class Paper(Drawn):
     def _lines(self, width: int) -> list[str]:
         lines: list[str] = []
         for line in self._text.split("\n"):
-            indent = " " * (len(line) - len(line.lstrip()))
-            lines += wrap(line, max(20, width - 6), subsequent_indent=indent + "  ") or [""]
+            lead = _LEAD.match(line)
+            hang = " " * (lead.end() if lead else 0)
+            lines += wrap(line, min(WIDEST, max(20, width - 6)), subsequent_indent=hang) or [""]
         return lines
 
     def paint(self, canvas: Canvas, look: Look) -> None:

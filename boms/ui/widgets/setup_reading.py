@@ -150,6 +150,10 @@ class Reading(Drawn):
         self._first = min(max(0, self._first + by), most)
         self.repaint()
 
+    def page_by(self, by: int) -> None:
+        """Moves so many pages, with two lines of the old one in sight."""
+        self.scroll_by(by * max(1, self.size.height * self._columns() - 2))
+
     def on_mouse_scroll_down(self) -> None:
         """Further down."""
         self.scroll_by(2)
