@@ -27,11 +27,16 @@ program ends). A second one gets `InUseError` and may still open it with `readin
 under a new name, byte by byte as it was, and what can be read of it begins a new one: every match up to the first move
 that cannot be read or made. `Store.notice` is the sentence about it. In the middle of a match no move is lost by it.
 
+**Play goes on.** `Keeping` is what an evening is played with: it opens the store when it is first needed, and where a
+move cannot be kept it says so, lets people play, and keeps what is missing as soon as that can be done. Beside the
+matches lie the PINs by which people guard their hands (`pins.Pins`), as hashes.
+
 All exceptions for people are `StoreError`; the text is one sentence that names place and remedy.
 """
 
 from boms.store.errors import DamagedError, InUseError, NewerError, StoreError
 from boms.store.history import History, Moment
+from boms.store.keeping import Keeping, Kept
 from boms.store.reading import StoredMatch, Summary
 from boms.store.recording import Recording
 from boms.store.statistics import Fame
@@ -42,6 +47,8 @@ __all__ = [
     "Fame",
     "History",
     "InUseError",
+    "Keeping",
+    "Kept",
     "Moment",
     "NewerError",
     "Recording",

@@ -57,7 +57,9 @@ def damaged_file(path: Path) -> DamagedError:
 
 def damaged_match(match_id: int) -> DamagedError:
     """What is said about a match that does not come out as it was stored."""
-    return DamagedError(_("Match {number} is damaged: start boms to save what can be read of it").format(number=match_id))
+    return DamagedError(
+        _("Match {number} is damaged: start boms to save what can be read of it").format(number=match_id)
+    )
 
 
 def _by_code(path: Path, code: int, reason: str) -> StoreError:

@@ -83,12 +83,12 @@ class Summary(Struct, frozen=True):
     """Who has won; None: not over, or nobody."""
 
 
-def summaries(connection: Connection, *, unfinished: bool = False) -> tuple[Summary, ...]:
-    """Stored matches, the one played last first."""
+def summaries(connection: Connection, *, unfinished: bool = False, most: int = -1) -> tuple[Summary, ...]:
+    """Stored matches, the one played last first; at most so many, below 0: all."""
     rows = connection.execute(
         "SELECT id, pack, seated, round, began, played, is_over, winner FROM matches"
-        " WHERE NOT (? AND is_over) ORDER BY played DESC, id DESC",
-        (unfinished,),
+        " WHERE NOT (? AND is_over) ORDER BY played DESC, id DESC LIMIT ?",
+        (unfinished, most),
     )
     return tuple(
         Summary(match_id, pack, read_names(seated), number, began, played, bool(is_over), winner)

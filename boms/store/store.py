@@ -95,14 +95,19 @@ class Store:
 
         What a damaged match has lost stays lost; `notice` says so.
         """
-        return self._mended(lambda: self._resumed(match_id, shuffle))
+        recording = self.take_up(match_id)
+        return Table(recording.match, shuffle, recording)
 
-    def _resumed(self, match_id: int, shuffle: Shuffle) -> Table:
+    def take_up(self, match_id: int) -> Recording:
+        """The hook that goes on keeping a stored match; its `match` is where the match stands."""
+        return self._mended(lambda: self._taken_up(match_id))
+
+    def _taken_up(self, match_id: int) -> Recording:
         with spoken(self.path):
             recording = Recording(self._keep, read_beginning(self._connection, match_id), match_id)
             for told in retold(match_id, recording.match, rows_of(self._connection, match_id)):
                 recording.take(told.move, told.match)
-        return Table(recording.match, shuffle, recording)
+        return recording
 
     def _keep(self, recording: Recording, move: Move, moved: Match) -> int:
         """Keeps a move on the disk. A file that turns out to be damaged is put aside, and the whole match kept anew."""
@@ -114,9 +119,9 @@ class Store:
 
     # What is stored
 
-    def matches(self) -> tuple[Summary, ...]:
-        """All matches, the one played last first."""
-        return self._read(summaries)
+    def matches(self, most: int = -1) -> tuple[Summary, ...]:
+        """Matches, the one played last first: so many, or all."""
+        return self._read(lambda found: summaries(found, most=most))
 
     def unfinished(self) -> tuple[Summary, ...]:
         """Matches that can go on, the one played last first."""

@@ -1,0 +1,157 @@
+"""`Keeping`: what is played is kept wherever that can be done, and nobody has to stop playing where it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from boms.match import Move, Table
+from boms.match.table import Shuffle
+from boms.rules import Rules
+from boms.store.errors import DamagedError, StoreError
+from boms.store.files import usual_path
+from boms.store.reading import Summary
+from boms.store.store import Store, open_store
+from boms.text import _
+
+if TYPE_CHECKING:
+    from boms.store.recording import Recording
+
+Found = TypeVar("Found")
+
+
+class Keeping:
+    """The store, opened when it is first needed and not before.
+
+    Where moves cannot be kept, `trouble` says why; the match goes on, and they are kept with the next one that can be.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._store: Store | None = None
+        self._unsaid: list[str] = []
+        self.trouble: str | None = None
+        """Why the last move is not kept, in one sentence; None: it is."""
+
+    def __repr__(self) -> str:
+        return f"Keeping({self.path})"
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self._path or usual_path()
+
+    def close(self) -> None:
+        """Lets go of the store, if it was opened."""
+        if self._store is not None:
+            self._store.close()
+            self._store = None
+
+    def news(self) -> str | None:
+        """A sentence that people should know and have not been told yet; None: there is none. Each comes once."""
+        if self._store is not None and self._store.notice is not None:
+            self._unsaid.append(self._store.notice)
+            self._store.notice = None
+        return self._unsaid.pop(0) if self._unsaid else None
+
+    # Matches
+
+    def begin(self, rules: Rules, pack: str, names: Sequence[str]) -> Kept:
+        """The hook for the table of a new match."""
+        return Kept(self, lambda: self.open().new_match(rules, pack, names))
+
+    def resume(self, match_id: int, shuffle: Shuffle) -> Table:
+        """The table of a stored match at the pending decision. Raises StoreError."""
+        recording = self.open().take_up(match_id)
+        return Table(recording.match, shuffle, Kept(self, lambda: recording))
+
+    def unfinished(self) -> tuple[Summary, ...]:
+        """Matches that can go on, the one played last first; none where they cannot be read, which is news."""
+        return self._or_none(lambda: self.read(lambda store: store.unfinished()))
+
+    def last(self) -> Summary | None:
+        """The match that was played last; None: there is none, or it cannot be read, which is news."""
+        return next(iter(self._or_none(lambda: self.read(lambda store: store.matches(1)))), None)
+
+    def people(self) -> tuple[str, ...]:
+        """Everybody who has played a round to the end, who played last first; nobody where that cannot be read."""
+        return self._or_none(lambda: self.read(lambda store: store.people()))
+
+    def _or_none(self, read: Callable[[], tuple[Found, ...]]) -> tuple[Found, ...]:
+        try:
+            return read() if self._store is not None or self.path.exists() else ()
+        except StoreError as error:
+            self.say_once(str(error))
+            return ()
+
+    # The store
+
+    def read(self, ask: Callable[[Store], Found]) -> Found:
+        """Asks the store something without holding it. A damaged one is put aside first. Raises StoreError."""
+        if self._store is None:
+            try:
+                with open_store(self.path, reading=True) as store:
+                    return ask(store)
+            except DamagedError:
+                pass
+        return ask(self.open())
+
+    def open(self) -> Store:
+        """The store, held from now on. Raises StoreError."""
+        if self._store is None:
+            self._store = open_store(self.path)
+        return self._store
+
+    def say_once(self, sentence: str) -> None:
+        """Makes a sentence news, if it is not already."""
+        if sentence not in self._unsaid:
+            self._unsaid.append(sentence)
+
+    def note(self, trouble: str | None) -> None:
+        """Moves are kept again, or not: news where that has changed."""
+        if trouble == self.trouble:
+            return
+        self.trouble = trouble
+        if trouble is None:
+            self._unsaid.append(_("Everything that was played is kept again."))
+            return
+        sentence = _(
+            "What is played is not kept just now. {reason}. You can play on: it is kept as soon as that can be done,"
+            " but lost if boms ends before."
+        )
+        self._unsaid.append(sentence.format(reason=trouble))
+
+
+class Kept:
+    """A hook for a table: keeps each move before anything shows it, those that could not be kept before it first."""
+
+    def __init__(self, keeping: Keeping, recording: Callable[[], Recording]) -> None:
+        self._keeping = keeping
+        self._begin = recording
+        self._recording: Recording | None = None
+        self._waiting: list[Move] = []
+
+    def __repr__(self) -> str:
+        return f"Kept({len(self._waiting)} waiting)"
+
+    @property
+    def match_id(self) -> int | None:
+        """The number of the match in the store; None: nothing of it is kept yet."""
+        return None if self._recording is None else self._recording.match_id
+
+    def __call__(self, move: Move) -> None:
+        self._waiting.append(move)
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Keeps what is waiting, as far as that can be done now."""
+        try:
+            recording = self._recording = self._recording or self._begin()
+            while self._waiting:
+                recording(self._waiting[0])
+                del self._waiting[0]
+        except StoreError as error:
+            self._keeping.note(str(error))
+        else:
+            self._keeping.note(None)
