@@ -1,0 +1,239 @@
+"""The walk through one match: hand-over by hand-over, round by round."""
+
+from __future__ import annotations
+
+import time
+
+from boms.plain.giving import Ask, Gift, SwapCard
+from boms.plain.place import Command, Place
+from boms.plain.private import BreakIn, Look, Private, Turn
+from boms.plain.spoken import change_lines, place_lines, winner_line
+from boms.plain.voice import Stopped
+from boms.rules import MasterTiming, MatchEnd
+from boms.seat import Phase, Step
+from boms.text import _, refusal_text
+from boms.walk import Call, Errand, call_of, second_call
+
+_PRIVATE: dict[Errand, type[Private]] = {
+    Errand.TURN: Turn,
+    Errand.LOOK: Look,
+    Errand.BREAK_IN: BreakIn,
+    Errand.GIFT: Gift,
+    Errand.ASK: Ask,
+    Errand.SWAP: SwapCard,
+}
+
+
+class MatchWalk:
+    """The walk through one match."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self.voice = place.voice
+        self.table = place.table
+        self._side_call: Call | None = None
+        self._began, self._time_is_up = time.monotonic(), False
+
+    def play(self) -> None:
+        """Plays to the end of the match. Raises Left, NobodyThere and KeyboardInterrupt."""
+        if not self.table.has_begun() and self.table.may_deal():
+            self.place.deal()
+        while self._go_on():
+            pass
+
+    def _go_on(self) -> bool:
+        """The next step; False: the match is over."""
+        self._look_at_the_clock()
+        self.place.settle()
+        match self.table.public().phase:
+            case Phase.MATCH_OVER:
+                self._match_over()
+                return False
+            case Phase.ROUND_OVER:
+                self._round_over()
+            case _:
+                self._gather()
+        return True
+
+    def _look_at_the_clock(self) -> None:
+        rules = self.table.rules
+        is_up = rules.match_end is MatchEnd.MINUTES and time.monotonic() - self._began >= 60 * rules.match_target
+        if is_up and not self._time_is_up:
+            self._time_is_up = True
+            self.table.time_up()
+
+    # At the table
+
+    def _gather(self) -> None:
+        """Covers, tells everybody how it stands, and calls the next one, until somebody has done something."""
+        public = self.table.public()
+        self.voice.cover()
+        self.voice.say(self._heading())
+        self.place.tell_news()
+        self.place.tell_table()
+        done = False
+        while not done and self.table.public() == public:
+            try:
+                done = self._heed(self.voice.call(self._invitation()))
+            except Stopped:
+                done = True
+
+    def _heading(self) -> str:
+        public = self.table.public()
+        if public.phase is Phase.EXCHANGE:
+            return _("Round {round}, exchange").format(round=public.round_number)
+        return _("Round {round}, trick {trick}").format(round=public.round_number, trick=public.tricks)
+
+    def call(self) -> Call | None:
+        """Whom the table waits for; None: for nobody in particular."""
+        return self._side_call or call_of(self.table.public())
+
+    def _invitation(self) -> str:
+        call, names, public = self.call(), self.table.names(), self.table.public()
+        if call is not None:
+            return _invitation(call).format(name=names[call.seat].upper())
+        if public.phase is Phase.CLEAR:
+            return _("The table waits to be cleared: v clears it")
+        listed = ", ".join(names[seat] for seat in public.may_swap)
+        text = _("These may swap one card each: {names}. o: two of them swap. Only Enter: nobody swaps any more")
+        return text.format(names=listed)
+
+    def _heed(self, line: str) -> bool:
+        """Does what a line says; whether the table is to be told anew."""
+        commands = self._commands()
+        if line in ("h", "?"):
+            self.place.tell_help({_("Enter"): commands[""], **{k: c for k, c in commands.items() if k}})
+            return False
+        if line in commands:
+            return commands[line][1]() is True
+        self.voice.say(_("“{word}” says nothing to the table: type h for help").format(word=line))
+        return False
+
+    def _commands(self) -> dict[str, Command]:
+        public, rules = self.table.public(), self.table.rules
+        found: dict[str, Command] = {"": self._enter()}
+        if public.phase is Phase.CLEAR:
+            found["v"] = (_("clear the table"), self._clear)
+        if public.step is Step.SWAP and self.call() is None:
+            found["o"] = (_("two of them swap"), self._swap)
+        if rules.master_card and rules.master_timing is MasterTiming.ANY_TIME and public.phase is Phase.PLAY:
+            found["!"] = (_("break in with the master card"), self._break_in)
+        found["s"] = (_("see one's own cards, out of turn"), self._see)
+        if self._side_call is not None:
+            found["."] = (_("never mind"), lambda: self._call_aside(None))
+        return {**found, **self.place.public_commands()}
+
+    def _enter(self) -> Command:
+        if self.call() is not None:
+            return _("take the screen and see one's cards"), self._uncover
+        if self.table.public().phase is Phase.CLEAR:
+            return _("clear the table"), self._clear
+        return _("nobody swaps any more"), self._end_swaps
+
+    def _uncover(self) -> bool:
+        """Somebody has taken the screen."""
+        call = self.call()
+        if call is not None:
+            self._attend(call)
+        return True
+
+    def _attend(self, call: Call) -> None:
+        person = _PRIVATE[call.errand](self.place, call)
+        try:
+            person.attend()
+        except Stopped:
+            return
+        if call.errand is not Errand.SWAP:
+            self._side_call = None
+        elif person.has_acted:
+            self._side_call = second_call(self.table.public(), call)
+
+    def _clear(self) -> bool:
+        seat = self.place.choose_seat(_("Who clears the table?"), tuple(range(len(self.table.names()))))
+        if seat is None:
+            return False
+        refusal = self.table.clear(seat)
+        if refusal is not None:
+            self.voice.say(refusal_text(refusal, self.table.names()))
+        return refusal is None
+
+    def _end_swaps(self) -> bool:
+        self._side_call = None
+        return self.table.end_swaps() is None
+
+    def _swap(self) -> bool:
+        seats = self.table.public().may_swap
+        seat = self.place.choose_seat(_("Who wants to swap?"), seats)
+        if seat is None:
+            return False
+        other = self.place.choose_seat(_("With whom?"), tuple(one for one in seats if one != seat))
+        return other is not None and self._call_aside(Call(seat, Errand.SWAP, other))
+
+    def _live(self) -> tuple[int, ...]:
+        return tuple(face.seat for face in self.table.public().seats if face.is_live and face.cards)
+
+    def _see(self) -> bool:
+        seat = self.place.choose_seat(_("Who wants to see their cards?"), self._live())
+        return seat is not None and self._call_aside(Call(seat, Errand.LOOK))
+
+    def _break_in(self) -> bool:
+        if not self.table.public().may_break_in:
+            self.voice.say(_("Nobody can break in just now"))
+            return False
+        seat = self.place.choose_seat(_("Who breaks in?"), self._live())
+        return seat is not None and self._call_aside(Call(seat, Errand.BREAK_IN))
+
+    def _call_aside(self, call: Call | None) -> bool:
+        """Somebody not on turn wants the screen; None: nobody any more."""
+        self._side_call = call
+        return True
+
+    # Between rounds
+
+    def _round_over(self) -> None:
+        self._tell_places(_("Round {round} is over").format(round=self.table.public().round_number))
+        self.voice.say(*change_lines(self.table.public(), self.table.rules))
+        commands = {
+            "": (_("deal the next round"), self.place.deal),
+            "s": (_("stop the match here"), self._stop),
+            **self.place.public_commands(),
+        }
+        while self.table.public().phase is Phase.ROUND_OVER:
+            line = self._between()
+            if line in commands:
+                commands[line][1]()
+            else:
+                self.place.tell_help({_("Enter"): commands[""], **{k: c for k, c in commands.items() if k}})
+
+    def _between(self) -> str:
+        try:
+            return self.voice.call(_("Enter deals the next round; s stops the match here; h is for help"))
+        except Stopped:
+            return "i"
+
+    def _stop(self) -> None:
+        if self.place.agrees(_("Stop the match here? Type y for yes, anything else for no")):
+            self.table.stop()
+
+    def _match_over(self) -> None:
+        self._tell_places(winner_line(self.table.public(), self.table.rules))
+
+    def _tell_places(self, heading: str) -> None:
+        public, rules = self.table.public(), self.table.rules
+        self.voice.cover()
+        self.place.tell_news()
+        self.voice.say(heading, *place_lines(public, rules, self.table.news(), self.place.words))
+
+
+def _invitation(call: Call) -> str:
+    match call.errand:
+        case Errand.GIFT:
+            return _("{name}, take the screen to give cards and press Enter. Everyone else looks away")
+        case Errand.ASK:
+            return _("{name}, take the screen to name cards and press Enter. Everyone else looks away")
+        case Errand.SWAP:
+            return _("{name}, take the screen to choose a card and press Enter. Everyone else looks away")
+        case Errand.BREAK_IN:
+            return _("{name}, take the screen to break in or step back and press Enter. Everyone else looks away")
+        case Errand.TURN | Errand.LOOK:
+            return _("{name}, take the screen and press Enter. Everyone else looks away")

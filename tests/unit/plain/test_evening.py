@@ -1,0 +1,162 @@
+"""Before and after a match: variant, names, house rules; leaving, and what the terminal is told then."""
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from boms.chance import open_table
+from boms.cli import main
+from boms.packs import find_pack
+from boms.plain import run
+from boms.plain.voice import ERASE, Voice
+from boms.rules import Rules
+from boms.text import LANGUAGES
+from tests.conftest import ROOT
+
+
+def evening(*lines: str, erases: bool = True, **given: object) -> tuple[str, list[Rules]]:
+    """What is said to people who say these lines, and the rules of the matches that are begun."""
+    begun: list[Rules] = []
+
+    def open_for(_pack: object, rules: Rules, names: tuple[str, ...]) -> object:
+        begun.append(rules)
+        return open_table(rules, names, seed=1)
+
+    out = io.StringIO()
+    voice = Voice(io.StringIO("".join(f"{line}\n" for line in lines)), out, is_terminal=False, erases=erases)
+    assert run(open_for, voice=voice, **given) == 0  # type: ignore[arg-type]
+    return out.getvalue(), begun
+
+
+def test_a_match_is_set_up_by_number_and_names() -> None:
+    said, begun = evening("3", "Ane, Bo,Cato , Dina", "", "")
+    assert begun == [find_pack("president-grunnspill").rules]
+    assert "In hand: Ane 13 cards; Bo 13 cards; Cato 13 cards; Dina 13 cards" in said
+
+
+def test_only_enter_takes_the_first_variant() -> None:
+    assert evening("", "Ane,Bo,Cato", "")[1] == [find_pack("presidenten").rules]
+
+
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        (["9"], "There is no such number: 1 to 5 can be chosen"),
+        (["", "Ane,Bo"], "These rules need at least 3 players: add one more"),
+        (["", "Ane,,Bo"], "This seat has no name"),
+        (["", "Ane,Bo,ane"], "“ane” sits there already"),
+        (["", "Ane,Bo,Cato", "jokers=9"], "jokers cannot be 9"),
+        (["", "Ane,Bo,Cato", "zz"], "House rules are set as key=value"),
+        (["", "Ane,Bo,Cato", "min_players=4", ""], "These rules need at least 4 players: add one more"),
+    ],
+)
+def test_what_cannot_be_is_asked_for_again(lines: list[str], reason: str) -> None:
+    said, begun = evening(*lines)
+    assert reason in said
+    assert not begun
+
+
+def test_house_rules_are_changed_by_all() -> None:
+    said, begun = evening("", "Ane,Bo,Cato", "jokers=2", "revolution=true", "")
+    assert (begun[0].jokers, begun[0].revolution) == (2, True)
+    assert "Differs from the variant: Jokers" in said
+
+
+def test_settings_given_on_the_command_line_are_offered() -> None:
+    assert evening("", "Ane,Bo,Cato", "", settings=["jokers=2"])[1][0].jokers == 2
+
+
+def test_the_rules_can_be_read_before_they_are_agreed_on() -> None:
+    assert "Presidenten\n===" in evening("", "Ane,Bo,Cato", "r")[0]
+
+
+def test_back_leads_to_another_variant() -> None:
+    assert evening("", "Ane,Bo,Cato", "b", "4", "Ane,Bo,Cato", "")[1] == [find_pack("boms").rules]
+
+
+# Leaving
+
+
+def dealt() -> dict[str, object]:
+    return {"table": open_table(Rules(), ("Ane", "Bo", "Cato"), seed=1)}
+
+
+def test_the_end_of_the_input_covers_the_cards_and_says_that_the_match_is_kept() -> None:
+    said, _begun = evening("", is_kept=True, **dealt())
+    shown, farewell = said.rsplit(ERASE, 1)
+    assert "Your 1" in shown
+    assert farewell.strip() == "The match is kept: boms resume goes on with it"
+
+
+def test_leaving_asks_first() -> None:
+    said, _begun = evening("q", "n", "q", "y", "i", **dealt())
+    assert said.count("Leave the table?") == 2
+    assert said.endswith("The match ends here, unfinished\n")
+
+
+def test_leaving_with_a_hand_covers_it() -> None:
+    said, _begun = evening("", "q", "y", **dealt())
+    assert "Your 1" not in said.rsplit(ERASE, 1)[1]
+
+
+def test_where_nothing_can_be_erased_empty_lines_hide_what_was_said() -> None:
+    said, _begun = evening("", erases=False, **dealt())
+    assert ERASE not in said
+    assert "Look away, everyone" + "\n" * 61 in said.split("Your 1")[1]
+
+
+def test_a_fault_covers_the_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("boms.plain.private.Private.heed", fails)
+    out = io.StringIO()
+    with pytest.raises(ZeroDivisionError):
+        run(fails, voice=Voice(io.StringIO("\n\n"), out, is_terminal=False, erases=True), **dealt())  # type: ignore[arg-type]
+    assert out.getvalue().endswith(ERASE)
+
+
+def test_ctrl_c_covers_the_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("boms.plain.private.Private.heed", interrupted)
+    out = io.StringIO()
+    voice = Voice(io.StringIO("\n\n"), out, is_terminal=False, erases=True)
+    assert run(interrupted, voice=voice, **dealt()) == 130  # type: ignore[arg-type]
+    assert "Your 1" not in out.getvalue().rsplit(ERASE, 1)[1]
+
+
+# The command
+
+
+def test_the_command_plays_in_plain_mode(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    assert main(["play", "--plain", "--rules", "boms", "--players", "Ane,Bo,Cato", "--seed", "1"]) == 0
+    assert "take the screen and press Enter" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language(code: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\nh\n"))
+    assert main(["play", "--plain", "--lang", code, "--players", "Ane,Bo,Cato", "--seed", "1"]) == 0
+    said = capsys.readouterr().out
+    assert ("press Enter" in said) == (code == "en")
+    assert {"nb": "trykk Enter", "en": "press Enter", "de": "drücke Enter"}[code] in said
+
+
+LOADED = """
+import io, sys
+sys.stdin = io.StringIO("\\n")
+from boms.cli import main
+main(["play", "--plain", "--players", "Ane,Bo,Cato"])
+print([name for name in ("textual", "rich.console", "readline") if name in sys.modules])
+"""
+
+
+def test_plain_mode_loads_no_screen_and_no_history(tmp_path: Path) -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
