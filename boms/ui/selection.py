@@ -26,7 +26,7 @@ from boms.cards import (
 )
 from boms.rules import MASTER_RANK, Tables
 from boms.seat import Lay, SeatView
-from boms.walk import heaps
+from boms.walk import Heap, heaps
 
 
 class Selection(NamedTuple):
@@ -38,9 +38,15 @@ class Selection(NamedTuple):
     """Place of the pointer among the cards as they are drawn, 0 on the left; None: it is not in use."""
 
 
-def drawn_order(hand: Cards, tables: Tables) -> tuple[Card, ...]:
+def drawn_heaps(hand: Cards, tables: Tables, *, high_first: bool = False) -> tuple[Heap, ...]:
+    """The heaps in the order in which they are drawn, from the left: lowest first, or highest first."""
+    low_first = heaps(hand, tables)
+    return low_first[::-1] if high_first else low_first
+
+
+def drawn_order(hand: Cards, tables: Tables, *, high_first: bool = False) -> tuple[Card, ...]:
     """The cards in the order in which they are drawn, from the left."""
-    return tuple(card for heap in heaps(hand, tables) for card in heap.cards)
+    return tuple(card for heap in drawn_heaps(hand, tables, high_first=high_first) for card in heap.cards)
 
 
 def playable(view: SeatView, tables: Tables) -> Cards:

@@ -9,13 +9,13 @@ from textual.message import Message
 from boms.cards import NO_CARDS, Card, Cards, bits_of, has_all, suit_of
 from boms.rules import MASTER_RANK, Tables
 from boms.text import PackWords, rank_text
-from boms.ui.selection import Selection, is_chosen
+from boms.ui.selection import Selection, drawn_heaps, is_chosen
 from boms.ui.themes import Look, Paper
 from boms.ui.widgets.canvas import Canvas
 from boms.ui.widgets.cards import signs
 from boms.ui.widgets.drawn import Drawn
-from boms.ui.widgets.fan_layout import FanLayout, Spot, lay_out_fan
-from boms.walk import Heap, heaps
+from boms.ui.widgets.fan_layout import FanLayout, Label, Spot, lay_out_fan
+from boms.walk import Heap
 
 
 class HandFan(Drawn):
@@ -44,9 +44,17 @@ class HandFan(Drawn):
         self._words: PackWords | None = None
         self.card_height = 4
 
-    def deal(self, hand: Cards, tables: Tables, bright: Cards, words: PackWords | None = None) -> None:
-        """Sets the cards, and which of them can be laid now."""
-        self._heaps = heaps(hand, tables)
+    def deal(
+        self,
+        hand: Cards,
+        tables: Tables,
+        bright: Cards,
+        words: PackWords | None = None,
+        *,
+        high_first: bool = False,
+    ) -> None:
+        """Sets the cards, which of them can be laid now, and whether the highest lie on the left."""
+        self._heaps = drawn_heaps(hand, tables, high_first=high_first)
         self._order = tuple(card for heap in self._heaps for card in heap.cards)
         self._bright, self._words = bright, words
         self.repaint()
@@ -75,20 +83,22 @@ class HandFan(Drawn):
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints the cards from left to right, then the keys."""
         layout = self.layout_for(canvas.width)
-        heap_ends = {sum(len(h.cards) for h in self._heaps[: n + 1]) - 1 for n in range(len(self._heaps))}
         for place, spot in enumerate(layout.spots):
-            self._paint_card(canvas, look, place, spot, layout, is_last=place in heap_ends)
+            self._paint_card(canvas, look, place, spot, layout)
         place = 0
         for heap, label in zip(self._heaps, layout.labels, strict=True):
             places = range(place, place + len(heap.cards))
-            chosen = sum(is_chosen(self._order, self._chosen, at) for at in places)
-            style = look.key if chosen else self._label_style(look, heap)
-            y = self._top(label.row) + self.card_height
-            if chosen:
-                canvas.fill(label.x, y, label.width, 1, look.key)
-            canvas.middle(label.x, y, label.width, _label(heap, look, self._words), style)
             place += len(heap.cards)
+            chosen = any(is_chosen(self._order, self._chosen, at) for at in places)
+            self._paint_label(canvas, look, heap, label, chosen=chosen)
         self._paint_pointer(canvas, look, layout)
+
+    def _paint_label(self, canvas: Canvas, look: Look, heap: Heap, label: Label, *, chosen: bool) -> None:
+        y = self._top(label.row) + self.card_height
+        if chosen:
+            canvas.fill(label.x, y, label.width, 1, look.key)
+        style = look.key if chosen else self._label_style(look, heap)
+        canvas.middle(label.x, y, label.width, _label(heap, look, self._words), style)
 
     def _label_style(self, look: Look, heap: Heap) -> Style:
         return look.table if any(has_all(self._bright, bits_of(card)) for card in heap.cards) else look.table_quiet
@@ -96,9 +106,7 @@ class HandFan(Drawn):
     def _top(self, row: int) -> int:
         return row * (self.card_height + 2) + 1
 
-    def _paint_card(
-        self, canvas: Canvas, look: Look, place: int, spot: Spot, layout: FanLayout, *, is_last: bool
-    ) -> None:
+    def _paint_card(self, canvas: Canvas, look: Look, place: int, spot: Spot, layout: FanLayout) -> None:
         card = self._order[place]
         chosen = is_chosen(self._order, self._chosen, place)
         paper = look.lifted if chosen else look.paper if has_all(self._bright, bits_of(card)) else look.shade
@@ -107,21 +115,20 @@ class HandFan(Drawn):
         canvas.fill(spot.x, y, width, self.card_height, paper.ground)
         for row in range(self.card_height):
             canvas.put(spot.x, y + row, look.glyph("▏", "|"), paper.edge)
-        self._paint_signs(canvas, look, card, (spot.x, y, width), paper, is_narrow=not is_last and spot.seen < 3)
+        self._paint_signs(canvas, look, card, (spot.x, y, spot.seen), paper)
         if chosen:
             canvas.put(spot.x, y + self.card_height, look.glyph("▀", "=") * width, look.table_accent)
 
-    def _paint_signs(
-        self, canvas: Canvas, look: Look, card: Card, place: tuple[int, int, int], paper: Paper, *, is_narrow: bool
-    ) -> None:
-        x, y, width = place
+    def _paint_signs(self, canvas: Canvas, look: Look, card: Card, place: tuple[int, int, int], paper: Paper) -> None:
+        """Rank and suit at the top left, the rank again at the bottom right where the next card does not cover it."""
+        x, y, seen = place
         rank, suit = signs(card, look, self._words)
         ink = paper.inks[suit_of(card)]
-        if not is_narrow or len(rank) == 1:
+        if seen > len(rank):
             canvas.put(x + 1, y, rank, ink)
         canvas.put(x + 1, y + 1, suit, ink)
-        if self.card_height >= 5 and width >= 5:
-            canvas.right(x + width - (width > 6), y + self.card_height - 1, rank, ink)
+        if self.card_height >= 5 and seen >= 6:
+            canvas.right(x + seen - (seen > 6), y + self.card_height - 1, rank, ink)
 
     def _paint_pointer(self, canvas: Canvas, look: Look, layout: FanLayout) -> None:
         place = self._chosen.pointer
