@@ -40,6 +40,6 @@ class Dealing(Drawn):
             style = look.table_accent if face.seat == self._scene.public.dealer else look.table
             canvas.put(x, row, fitted(face.name, 20), style)
             after = x + min(wide, 20) + 2
-            backs = look.glyph("▌", "|") * min(dealt, canvas.width - after - 12)
+            backs = look.back * min(dealt, canvas.width - after - 12)
             end = canvas.put(after, row, backs, look.table_back)
             canvas.put(end + 1, row, cards_left(dealt), look.table_quiet)

@@ -34,14 +34,14 @@ class Pile(Drawn):
         scene = self._scene
         if scene is None:
             return
-        room = canvas.height - 1 - self._asks
+        asked = _wrapped(_asked(scene), canvas.width)[:2] if self._asks else []
+        room = canvas.height - 1 - len(asked)
         if scene.public.pile:
             self._paint_plays(canvas, look, scene, room)
         else:
             self._paint_empty(canvas, look, scene, room)
-        if self._asks:
-            asked = _direction(scene) or asked_for_text(scene.public, scene.rules)
-            canvas.middle(0, canvas.height - 1, canvas.width, asked, look.table_quiet)
+        for y, line in enumerate(asked, canvas.height - len(asked)):
+            canvas.middle(0, y, canvas.width, line, look.table_quiet)
 
     def _paint_empty(self, canvas: Canvas, look: Look, scene: Scene, room: int) -> None:
         width, height = min(canvas.width - 2, 40), min(room, 7)
@@ -101,10 +101,11 @@ def _step(number: int, width: int, room: int) -> int:
     return max(4, min(width + 2, (room - width) // (number - 1)))
 
 
-def _direction(scene: Scene) -> str:
+def _asked(scene: Scene) -> str:
+    """What is asked for, or what is different on an empty table."""
     if scene.public.phase is Phase.PLAY and scene.public.revolved and not scene.public.pile:
         return _("Revolution: lower beats higher")
-    return ""
+    return asked_for_text(scene.public, scene.rules)
 
 
 def _said_instead(scene: Scene) -> str:

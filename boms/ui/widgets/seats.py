@@ -112,7 +112,7 @@ class _Seat:
         self.canvas.put(self.x + self.pad, y, fitted(text, self.width - 2 * self.pad), style)
 
     def _backs(self, face: SeatFace) -> None:
-        back = self.look.glyph("▌", "|")
+        back = self.look.back
         for row in range(2, self.height - 1):
             shown = back * min(face.cards, self.width - 2 * self.pad)
             self.canvas.put(self.x + self.pad, row, shown, self.look.panel_back)
