@@ -20,10 +20,12 @@ class HandScreen(PrivateScreen):
         super().__init__()
         self._passing = ""
         self._announces = False
+        self._is_sure = False
+        """Whether Enter has been pressed once already, where it takes two to lay."""
 
     def take(self, view: SeatView) -> None:
         """Shows a player's cards."""
-        self._passing, self._announces = "", False
+        self._passing, self._announces, self._is_sure = "", False, False
         super().take(view)
 
     def bright(self, view: SeatView) -> Cards:
@@ -36,8 +38,8 @@ class HandScreen(PrivateScreen):
         return self.walk.holder.errand if self.walk.holder else None
 
     def choose(self, chosen: Selection) -> None:
-        """Whoever chooses cards does not want to pass."""
-        self._passing = ""
+        """Whoever chooses cards does not want to pass, and has not been asked about these."""
+        self._passing, self._is_sure = "", False
         super().choose(chosen)
 
     def with_rank(self, rank: int) -> Selection:
@@ -103,8 +105,15 @@ class HandScreen(PrivateScreen):
     def _lay(self) -> None:
         if self._passing:
             self._really_pass()
+        elif self.boms.preferences.confirm and not self._is_sure and self._can_lay():
+            self._is_sure = True
+            self.refresh_choice()
         else:
             self.complain(self.walk.lay(self.chosen.cards, announce=self._announces))
+
+    def _can_lay(self) -> bool:
+        cards = self.chosen.cards
+        return bool(cards) and self.walk.refusal_to_lay(cards, announce=self._announces) is None
 
     def _pass(self, key: str) -> None:
         if self._passing:
@@ -161,6 +170,8 @@ class HandScreen(PrivateScreen):
         name = self._chosen_name(cards)
         if self.walk.refusal_to_lay(cards, announce=self._announces) is not None:
             return name, "table_quiet"
+        if self._is_sure:
+            return _("Lay {play}? Enter once more").format(play=name), "table_accent"
         if self._announces and self.view and count(self.view.hand) - count(cards) == 1:
             return _("{play} – Enter lays and announces the last card").format(play=name), "table_good"
         return _("{play} – Enter lays").format(play=name), "table_good"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
+from textual.timer import Timer
 
-from boms.cards import Cards
+from boms.cards import Card, Cards
 from boms.seat import Gave, Refusal, SeatView, Swapped
 from boms.text import _, cards_signs, private_event_text, refusal_text, title_text
 from boms.ui.commands import Command
@@ -34,6 +35,8 @@ class PrivateScreen(Framed):
         self._view: SeatView | None = None
         self.chosen = Selection()
         self._complaint = ""
+        self._hiding: Timer | None = None
+        """Hides the hand when it runs out; None: nothing does."""
 
     def body(self) -> ComposeResult:
         """Seats, pile and log, words, hand."""
@@ -59,7 +62,10 @@ class PrivateScreen(Framed):
         scene = self.walk.scene()
         for part in (self.seats, self.pile, self.log_):
             part.show(scene)
-        self.fan.deal(self.cards_shown(view), self.walk.tables, self.bright(view), self.boms.words)
+        self.fan.deal(
+            self.cards_shown(view), self.walk.tables, self.bright(view), self.boms.words, high_first=self._high_first
+        )
+        self._await_keys()
         self.fit(self.app.size.width, self.app.size.height)
         self.refresh_choice()
 
@@ -68,8 +74,21 @@ class PrivateScreen(Framed):
         self._view = None
         self.chosen = Selection()
         self._complaint = ""
+        self._await_keys()
         self.fan.forget()
         self.words.say()
+
+    def on_key(self, event: events.Key) -> None:
+        """A key begins the wait anew."""
+        self._await_keys()
+        super().on_key(event)
+
+    def _await_keys(self) -> None:
+        """Hides the hand when no key comes for as long as people prefer; nothing is waited for without a hand."""
+        if self._hiding is not None:
+            self._hiding.stop()
+        seconds = self.boms.preferences.auto_hide_seconds if self._view is not None else 0
+        self._hiding = self.boms.set_timer(seconds, self.boms.cover) if seconds else None
 
     def first_choice(self, view: SeatView) -> Selection:
         """What is chosen at first."""
@@ -100,13 +119,21 @@ class PrivateScreen(Framed):
         if self._view is not None:
             self.choose(self.with_rank(rank))
 
+    @property
+    def _high_first(self) -> bool:
+        return self.boms.preferences.high_first
+
+    def _order(self, view: SeatView) -> tuple[Card, ...]:
+        """The cards as they are drawn, from the left."""
+        return drawn_order(self.cards_shown(view), self.walk.tables, high_first=self._high_first)
+
     def _move(self, by: int) -> None:
         if self._view is not None:
             self.choose(moved(self.cards_shown(self._view), self.chosen, by))
 
     def _take_card(self, *, drop: bool = False) -> None:
         if self._view is not None:
-            order = drawn_order(self.cards_shown(self._view), self.walk.tables)
+            order = self._order(self._view)
             self.choose((dropped if drop else taken)(order, self.chosen))
 
     def on_hand_fan_rank_clicked(self, event: HandFan.RankClicked) -> None:
@@ -116,7 +143,7 @@ class PrivateScreen(Framed):
     def on_hand_fan_card_clicked(self, event: HandFan.CardClicked) -> None:
         """A single card."""
         if self._view is not None:
-            order = drawn_order(self.cards_shown(self._view), self.walk.tables)
+            order = self._order(self._view)
             self.choose(toggled(order, self.chosen, event.place)._replace(pointer=None))
 
     def card_commands(self) -> tuple[Command, ...]:

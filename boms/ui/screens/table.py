@@ -33,6 +33,8 @@ class TableScreen(Framed):
         self.seats, self.pile, self.log_, self.banner = SeatsRing(), Pile(), TrickLog(), Banner()
         self.middle = Horizontal(self.pile, self.log_, classes="middle")
         self._appeared = 0.0
+        self._rung: tuple[Call | None, int] = (None, 0)
+        """For whom the bell rang last, and how much had happened by then."""
 
     def body(self) -> ComposeResult:
         """Seats, pile and log, banner."""
@@ -50,11 +52,19 @@ class TableScreen(Framed):
     def on_shown(self) -> None:
         """Brings everything up to date."""
         self._appeared = monotonic()
+        self._ring()
         scene = self.walk.scene()
         for part in (self.seats, self.pile, self.log_):
             part.show(scene)
         self.banner.say(*self._banner())
         self._fit(self.app.size.width, self.app.size.height)
+
+    def _ring(self) -> None:
+        """Rings, by preference, when the screen waits for somebody whom it did not wait for before."""
+        waiting = (self.walk.call(), len(self.walk.table.news()))
+        if self.boms.preferences.bell and waiting[0] is not None and waiting != self._rung:
+            self.boms.bell()
+        self._rung = waiting
 
     def on_key(self, event: events.Key) -> None:
         """Drops keys that were typed before the screen was there."""
