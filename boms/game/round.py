@@ -95,7 +95,7 @@ class Round(Struct, frozen=True, gc=False):
     @property
     def must(self) -> Cards:
         """The card the very first play must contain; none once something has been laid."""
-        return NO_CARDS if self.pile or self.cleared else self.opening.must
+        return NO_CARDS if self.pile or self.cleared or self.is_over else self.opening.must
 
     @property
     def is_over(self) -> bool:

@@ -20,14 +20,13 @@ from boms.match.dealing import dealt_round
 from boms.match.match import Match, Tally, begin_match, titles_of
 from boms.match.moves import Act, ChangeRules, Deal, Move, Rename, Sit, Stop, TimeUp, Undo, without_undone
 from boms.match.play import Unseated, after, played, refusal_to_act, rename_refusal, seats_refusal
-from boms.match.proof import AutoPass, proves_pass
+from boms.match.proof import proves_pass
 from boms.match.seating import NextRound, next_round
 from boms.match.table import Table
 from boms.match.views import public_view_of, seat_view_of
 
 __all__ = [
     "Act",
-    "AutoPass",
     "ChangeRules",
     "Deal",
     "Match",

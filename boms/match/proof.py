@@ -1,21 +1,8 @@
 """What public knowledge proves about the player to act: grounds for passing automatically."""
 
-from enum import StrEnum
-
 from boms.cards import Cards, without
 from boms.rules import Rules, Tables, ranks_of, tables_for
-from boms.seat import Phase, PublicView
-
-
-class AutoPass(StrEnum):
-    """How far public knowledge is used to pass for somebody."""
-
-    OFF = "off"
-    """Everybody passes for themselves."""
-    BY_COUNT = "by_count"
-    """Who holds fewer cards than are asked for is passed."""
-    BY_SEEN_CARDS = "by_seen_cards"
-    """Also when every card that could beat the pile has been laid in this round."""
+from boms.seat import AutoPass, Phase, PublicView
 
 
 def proves_pass(view: PublicView, rules: Rules, mode: AutoPass) -> bool:

@@ -7,13 +7,14 @@ from boms.match.dealing import dealt_round
 from boms.match.match import Match, Tally
 from boms.match.moves import Act, ChangeRules, Deal, Move, Rename, Sit, Stop, TimeUp, Undo
 from boms.match.play import Unseated, after, refusal_to_act, rename_refusal, seats_refusal
-from boms.match.proof import AutoPass, proves_pass
+from boms.match.proof import proves_pass
 from boms.match.seating import NextRound, next_round
 from boms.match.views import public_view_of, seat_view_of
 from boms.rules import Rules, deck_for
 from boms.seat import (
     Action,
     Ask,
+    AutoPass,
     Clear,
     EndSwaps,
     Event,

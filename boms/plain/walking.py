@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
-
 from boms.plain.giving import Ask, Gift, SwapCard
 from boms.plain.place import Command, Place
 from boms.plain.private import BreakIn, Look, Private, Turn
 from boms.plain.spoken import change_lines, place_lines, winner_line
 from boms.plain.voice import Stopped
-from boms.rules import MasterTiming, MatchEnd
+from boms.rules import MasterTiming
 from boms.seat import Phase, Step
 from boms.text import _, refusal_text
 from boms.walk import Call, Errand, call_of, second_call
@@ -32,7 +30,6 @@ class MatchWalk:
         self.voice = place.voice
         self.table = place.table
         self._side_call: Call | None = None
-        self._began, self._time_is_up = time.monotonic(), False
 
     def play(self) -> None:
         """Plays to the end of the match. Raises Left, NobodyThere and KeyboardInterrupt."""
@@ -43,7 +40,6 @@ class MatchWalk:
 
     def _go_on(self) -> bool:
         """The next step; False: the match is over."""
-        self._look_at_the_clock()
         self.place.settle()
         match self.table.public().phase:
             case Phase.MATCH_OVER:
@@ -54,13 +50,6 @@ class MatchWalk:
             case _:
                 self._gather()
         return True
-
-    def _look_at_the_clock(self) -> None:
-        rules = self.table.rules
-        is_up = rules.match_end is MatchEnd.MINUTES and time.monotonic() - self._began >= 60 * rules.match_target
-        if is_up and not self._time_is_up:
-            self._time_is_up = True
-            self.table.time_up()
 
     # At the table
 

@@ -35,6 +35,7 @@ from boms.seat.events import (
     TurnedDown,
     seen_by,
 )
+from boms.seat.passing import AutoPass
 from boms.seat.ports import SeatPort
 from boms.seat.refusals import Refusal, Why
 from boms.seat.views import Phase, PublicView, SeatFace, SeatView, Step
@@ -43,6 +44,7 @@ __all__ = [
     "Action",
     "Ask",
     "Asked",
+    "AutoPass",
     "Clear",
     "ClearReason",
     "Cleared",

@@ -35,6 +35,8 @@ class Walk:
         self._settling = Settling()
         self._told: dict[int, int] = {}
         self._rules_before: Rules | None = None
+        self._notes: tuple[str, ...] = ()
+        self._notes_of_round: tuple[str, ...] = ()
 
     # What screens read
 
@@ -56,7 +58,8 @@ class Walk:
     def scene(self) -> Scene:
         """The table as everybody sees it."""
         table = self.table
-        return Scene(table.public(), table.rules, table.news(), self._settling.automatic, self.app.words)
+        notes = self._notes if table.may_deal() else self._notes_of_round
+        return Scene(table.public(), table.rules, table.news(), self._settling.automatic, self.app.words, notes)
 
     def call(self) -> Call | None:
         """Whom the table waits for; None: for nobody in particular."""
@@ -109,9 +112,12 @@ class Walk:
         return {Phase.ROUND_OVER: "round_over", Phase.MATCH_OVER: "match_over"}.get(phase, "table")
 
     def deal(self) -> None:
-        """Deals the next round and shows that."""
+        """Deals the next round and shows that, unless time is up."""
+        self._settle()
+        if not self.table.may_deal():
+            return self.go_on()
         self._deal()
-        self.app.show("deal")
+        return self.app.show("deal")
 
     def _deal(self) -> None:
         self.table.deal(self.app.setup.dealer)
@@ -119,6 +125,7 @@ class Walk:
         self._told = {}
         self._rules_before = None
         self._side_call = None
+        self._notes_of_round, self._notes = self._notes, ()
 
     def change_rules(self, rules: Rules) -> None:
         """Everybody has agreed to other rules from the next deal on."""
@@ -137,6 +144,17 @@ class Walk:
         """The called player has taken the screen: shows what that player may see. Only Enter and the button do this."""
         call = self.call()
         if call is None or self.app.shown != "table":
+            return
+        if not self._asks_pin(call):
+            self._uncover(call)
+
+    def _asks_pin(self, call: Call) -> bool:
+        """Asks for the PIN of somebody who guards their hand; the hand is shown when it is right, and only then."""
+        name = self.table.names()[call.seat]
+        return self.app.guard.asks(name, lambda: self._uncover(call))
+
+    def _uncover(self, call: Call) -> None:
+        if call != self.call():
             return
         self._holder = call
         screen = self._private_screen(call)
@@ -223,6 +241,28 @@ class Walk:
         public, holder = self.table.public(), self._holder
         is_turn = holder is not None and self.call() == holder and holder.errand is Errand.TURN
         return is_turn and public.phase is Phase.PLAY and not public.pile
+
+    # What the table does between hands and between rounds
+
+    def may_take_back(self) -> bool:
+        """Whether the last play or pass can be taken back, and the table allows that."""
+        return self.app.preferences.undo and not self.is_aside and self._settling.may_take_back(self.table)
+
+    def take_back(self) -> None:
+        """Takes back the last play or pass, openly: the log says so."""
+        self._settling.take_back(self.table)
+        told = len(self.table.news()) - 1
+        self._told = {seat: min(number, told) for seat, number in self._told.items()}
+        self.go_on()
+
+    def note(self, sentence: str) -> None:
+        """Says something in the log before the next round."""
+        self._notes = (*self._notes, sentence)
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What is to be said before the next round."""
+        return self._notes
 
     # What the table does by itself
 

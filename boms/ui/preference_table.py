@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from msgspec import structs
 
-from boms.match import AutoPass
+from boms.seat import AutoPass
 from boms.text import LANGUAGES
 from boms.ui.preferences import SYSTEM, GiftTies, Preferences, Speed
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
-from boms.match import AutoPass
+from boms.seat import AutoPass
 
 
 class GiftTies(StrEnum):

@@ -13,7 +13,6 @@ from boms.cards import each
 from boms.game import legal
 from boms.match import (
     Act,
-    AutoPass,
     Match,
     after,
     begin_match,
@@ -24,7 +23,7 @@ from boms.match import (
 )
 from boms.packs import find_pack
 from boms.rules import Rules, deck_for
-from boms.seat import Phase
+from boms.seat import AutoPass, Phase
 
 PACKS = ("presidenten", "boms-og-president", "president-grunnspill", "boms", "praesident")
 MODES = (AutoPass.OFF, AutoPass.BY_COUNT, AutoPass.BY_SEEN_CARDS)

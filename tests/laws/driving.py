@@ -63,7 +63,8 @@ def exchange_actions(exchange: NaiveExchange, match: NaiveMatch, chance: Random)
 def requests(exchange: NaiveExchange, match: NaiveMatch, number: int, chance: Random) -> list[list[str]]:
     """Some requests that may be made: nothing, cards of the deck, cards that boms holds."""
     deck = deck_of(match.house, len(match.seats))
-    wishes = [[], chance.sample(deck, number), exchange.hands[exchange.boms][:number]]
+    held = exchange.hands[exchange.boms]
+    wishes = [[], chance.sample(deck, number), held[:number], [chance.choice(held)] * number]
     return [wish for wish in wishes if exchange.may_be_asked(wish)]
 
 
@@ -92,7 +93,7 @@ def a_try(match: NaiveMatch, chance: Random) -> tuple:
         return ("lay", name, some_play(match, name, chance), chance.random() < 0.5)
     if kind == "ask":
         asker = match.round.exchange.president or match.seats[0]
-        return ("ask", some_cards(match, other, chance, 3), asker if chance.random() < 0.8 else name)
+        return ("ask", some_request(match, other, chance), asker if chance.random() < 0.8 else name)
     if kind == "give":
         return ("give", name, some_cards(match, name, chance, 3))
     if kind == "swap":
@@ -110,6 +111,16 @@ def some_play(match: NaiveMatch, name: str, chance: Random) -> list[str]:
         alike = [one for one in hand if one[:-1] == card[:-1] or one == JOKER or one[:-1] == match.house.wild_rank]
         return alike[: chance.randint(1, len(alike))] if alike else []
     return some_cards(match, name, chance, 4)
+
+
+def some_request(match: NaiveMatch, name: str, chance: Random) -> list[str]:
+    """Cards of somebody, the master card, a card that may be taken out, or one card twice."""
+    gone = match.house.removed_cards.get(len(match.seats), [])
+    odd = [card for card in (match.house.master_card, *gone) if card]
+    if odd and chance.random() < 0.4:
+        return [chance.choice(odd)]
+    cards = some_cards(match, name, chance, 3)
+    return cards * 2 if len(cards) == 1 and chance.random() < 0.4 else cards
 
 
 def some_swap(match: NaiveMatch, name: str, chance: Random) -> list[str]:

@@ -186,25 +186,39 @@ def hand_of_cards(cards: Cards) -> list[str]:
 
 @st.composite
 def deals(draw: DrawFn, house: Rules, players: int, most: int = 6) -> list[list[str]]:
-    """Hands of one to `most` cards, out of a few ranks, so that groups and equal ranks are frequent."""
-    deck = deck_texts(house, players)
-    special = _special_cards(house, deck)
+    """Hands of one to `most` cards, out of a few ranks, so that groups and equal ranks are frequent.
+
+    Sometimes the cards that the rules name come first, and sometimes equal ranks lie together in one hand.
+    """
     ranks = draw(_LIKELY_RANKS)
-    likely = [card for card in deck if card[:-1] in ranks or card in special]
-    shuffle = Random(draw(st.integers(0, 2**16)))
-    shuffle.shuffle(likely)
-    shuffle.shuffle(deck)
-    for card in likely:
-        deck.remove(card)
-    row = [*likely, *deck]
     highest = draw(st.sampled_from(range(1, most + 1)))
-    sizes = [max(1, highest - shuffle.choice((0, 0, 1, 2))) for _ in range(players)]
-    return _dealt(row, sizes)
+    chance = Random(draw(st.integers(0, 2**16)))
+    sizes = [max(1, highest - chance.choice((0, 0, 1, 2))) for _ in range(players)]
+    hands = _dealt(_row(house, players, ranks, chance), sizes)
+    return _stacked(hands, chance) if chance.random() < 0.35 else hands
 
 
-def _special_cards(house: Rules, deck: list[str]) -> set[str]:
-    ranks = {house.wild_rank, house.turn_down_rank, *house.clearing_ranks} - {None}
-    return {card for card in deck if card in ("JK", house.master_card, house.first_lead_card) or card[:-1] in ranks}
+def _row(house: Rules, players: int, ranks: list[str], chance: Random) -> list[str]:
+    """The deck, likely cards first."""
+    deck = deck_texts(house, players)
+    chance.shuffle(deck)
+    named = ("JK", house.master_card, house.first_lead_card)
+    special = {house.wild_rank, house.turn_down_rank, *house.clearing_ranks, *ranks}
+    if chance.random() < 0.3:
+        special.add("3")
+    if chance.random() < 0.4:
+        return sorted(deck, key=lambda card: 0 if card in named else 1 if card[:-1] in special else 2)
+    return sorted(deck, key=lambda card: card not in named and card[:-1] not in special)
+
+
+def _stacked(hands: list[list[str]], chance: Random) -> list[list[str]]:
+    """The same cards and numbers of cards, equal ranks together."""
+    row = sorted((card for hand in hands for card in hand), key=lambda card: card[:-1])
+    turns = chance.sample(range(len(hands)), len(hands))
+    stacked: list[list[str]] = [[] for _ in hands]
+    for seat in turns:
+        stacked[seat], row = row[: len(hands[seat])], row[len(hands[seat]) :]
+    return stacked
 
 
 def _dealt(row: list[str], sizes: list[int]) -> list[list[str]]:

@@ -7,9 +7,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from boms.game import legal, refusal
-from boms.match import AutoPass, Move, Table, after, begin_match
+from boms.match import Move, Table, after, begin_match
 from boms.rules import Rules
-from boms.seat import Pass
+from boms.seat import AutoPass, Pass
 
 from .ledger import dealt_otherwise, ledger_of
 from .strategies import rules

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from boms.cards import NO_CARDS, RANKS, Card, Cards, each, joined
 from boms.chance import open_table
-from boms.match import AutoPass, Table
+from boms.match import Table
 from boms.rules import MASTER_RANK, Rules, tables_for
-from boms.seat import Lay, Phase
+from boms.seat import AutoPass, Lay, Phase
 from boms.walk import Settling
 from tests.terminal.recognising import cards_in
-from tests.terminal.terminal import Terminal, boms
+from tests.terminal.terminal import PROGRAM, Terminal, boms
 
 NAMES = ("Ane", "Bo", "Cato")
 FEW = "removed_cards={3: 4S 4H 4D 4C 5S 5H 5D 5C 6S 6H 6D 6C 8S 8H 8D 8C 9S 9H 9D 9C 10S 10H 10D 10C JS JH JD JC QS QH}"
@@ -117,11 +117,17 @@ class Evening:
 
 @contextlib.contextmanager
 def evening(
-    folder: Path, *, rules: Rules, settings: tuple[str, ...], size: tuple[int, int] = (80, 24), seed: str = "7"
+    folder: Path,
+    *,
+    rules: Rules,
+    settings: tuple[str, ...],
+    size: tuple[int, int] = (80, 24),
+    seed: str = "7",
+    program: tuple[str, ...] = PROGRAM,
 ) -> Iterator[Evening]:
     """The program at the deal, and a table of one's own with the same cards."""
     chosen = [argument for setting in settings for argument in ("--set", setting)]
-    command = boms("play", "--rules", "presidenten", *chosen, "--players", ",".join(NAMES), "--seed", seed)
+    command = boms(program, "play", "--rules", "presidenten", *chosen, "--players", ",".join(NAMES), "--seed", seed)
     places = {"BOMS_DATA_DIR": str(folder / "data"), "BOMS_CONFIG_DIR": str(folder / "config"), "LANGUAGE": "en"}
     with Terminal(command, *size, places) as terminal:
         yield Evening(terminal, open_table(rules, NAMES, seed=seed))

@@ -3,8 +3,9 @@
 import pytest
 
 from boms.chance import shuffler
-from boms.match import AutoPass, Move, Table, after, begin_match, public_view_of
+from boms.match import Move, Table, after, begin_match, public_view_of
 from boms.packs import Pack, find_pack, shelf
+from boms.seat import AutoPass
 from boms.ui.app import BomsApp
 from boms.ui.preferences import Preferences
 from tests.ui.people import People
