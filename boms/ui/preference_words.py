@@ -67,7 +67,7 @@ _VALUES: Final = {
     ("auto_pass", "off"): N_("never"),
     ("auto_pass", "by_count"): N_("too few cards"),
     ("auto_pass", "by_seen_cards"): N_("also by cards laid"),
-    ("gift_ties", "automatic"): N_("the first ones go"),
+    ("gift_ties", "automatic"): N_("the first ones"),
     ("gift_ties", "choose"): N_("the giver chooses"),
 }
 

@@ -15,6 +15,25 @@ def framework_colour(colour: str) -> str:
     return f"ansi_{colour}" if colour in SIXTEEN else colour
 
 
+def _of_sixteen(theme: TableTheme) -> dict[str, str]:
+    """The variables that the framework works out for itself, except where it leaves colours to the terminal."""
+    table, text, bar, accent = map(framework_colour, (theme.table, theme.text, theme.bar, theme.accent))
+    return {
+        "on-accent": framework_colour(theme.on_accent),
+        "border": accent,
+        "ansi-background": table,
+        "ansi-foreground": text,
+        "text": text,
+        "scrollbar": accent,
+        "scrollbar-hover": accent,
+        "scrollbar-active": accent,
+        "scrollbar-background": bar,
+        "scrollbar-background-hover": bar,
+        "scrollbar-background-active": bar,
+        "scrollbar-corner-color": bar,
+    }
+
+
 def textual_theme(theme: TableTheme, name: str) -> Theme:
     """The same colours for the framework, under a name of its own making: it takes no space or dot in one.
 
@@ -37,10 +56,5 @@ def textual_theme(theme: TableTheme, name: str) -> Theme:
         panel=said(theme.panel),
         dark=theme.dark,
         ansi=theme.table in SIXTEEN,
-        variables={
-            "bar": said(theme.bar),
-            "quiet": said(theme.quiet),
-            "on-accent": said(theme.on_accent),
-            "border": said(theme.accent),
-        },
+        variables={"bar": said(theme.bar), "quiet": said(theme.quiet), **_of_sixteen(theme)},
     )
