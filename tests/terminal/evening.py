@@ -127,7 +127,9 @@ def evening(
 ) -> Iterator[Evening]:
     """The program at the deal, and a table of one's own with the same cards."""
     chosen = [argument for setting in settings for argument in ("--set", setting)]
-    command = boms(program, "play", "--rules", "presidenten", *chosen, "--players", ",".join(NAMES), "--seed", seed)
+    command = boms(
+        "play", "--rules", "presidenten", *chosen, "--players", ",".join(NAMES), "--seed", seed, program=program
+    )
     places = {"BOMS_DATA_DIR": str(folder / "data"), "BOMS_CONFIG_DIR": str(folder / "config"), "LANGUAGE": "en"}
     with Terminal(command, *size, places) as terminal:
         yield Evening(terminal, open_table(rules, NAMES, seed=seed))

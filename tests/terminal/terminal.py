@@ -161,6 +161,10 @@ class Terminal:
         fcntl.ioctl(self._file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
 
-def boms(*arguments: str) -> list[str]:
-    """The command line of the program under test."""
-    return [sys.executable, "-m", "boms", *arguments]
+PROGRAM = ("-m", "boms")
+"""How the interpreter is told to run the program under test."""
+
+
+def boms(*arguments: str, program: Sequence[str] = PROGRAM) -> list[str]:
+    """The command line of the program under test, or of another program that runs it."""
+    return [sys.executable, *program, *arguments]

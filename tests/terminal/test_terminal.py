@@ -140,3 +140,29 @@ def test_keys_typed_ahead_uncover_nothing(tmp_path: Path, few: Rules) -> None:
         it.terminal.read(0.5)
         nothing_shows(it, hand)
         assert it.leaks == []
+
+
+FAULT = """
+import sys
+from boms.ui.screens.hand import HandScreen
+def fault(self, *_):
+    held = self.view.hand
+    raise KeyError(held)
+HandScreen._pass = fault
+from boms.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def test_a_fault_leaves_an_empty_screen_and_a_report_without_cards(tmp_path: Path, few: Rules) -> None:
+    with evening(tmp_path, rules=few, settings=(FEW,), program=("-c", FAULT)) as it:
+        hand = seated(it)
+        it.terminal.press("p")
+        assert it.terminal.wait_for_end() != 0
+        assert it.terminal.modes() == it.terminal.modes_before
+        nothing_shows(it, hand)
+        assert "came upon a fault" in it.terminal.text().replace("\n", " ")
+        held = str(it.table.sit(it.looking or 0).view().hand)
+        report = (tmp_path / "data" / "crash.txt").read_text()
+        assert report.endswith("KeyError\n")
+        assert held not in report + it.terminal.text()
