@@ -59,16 +59,20 @@ class KeyBar(Drawn):
         return 1 + max((y for _x, y, _end, _command in self._places(width, 2)), default=0)
 
     def _places(self, width: int, rows: int) -> list[tuple[int, int, int, Command]]:
-        """Where each command stands: column, row, the column after it."""
-        places, x, y = [], 1, 0
+        """Where each command stands: column, row, the column after it. They move together where that lets all fit."""
+        wide = self._placed(width, rows, 2)
+        return wide if len(wide) == len(self._commands) else self._placed(width, rows, 1)
+
+    def _placed(self, width: int, rows: int, gap: int) -> list[tuple[int, int, int, Command]]:
+        places, x, y = [], gap - 1, 0
         for command in self._commands:
             size = cell_len(_key(command)) + cell_len(command.label) + 3
-            if x + size > width and x > 1:
-                x, y = 1, y + 1
+            if x + size > width and x >= gap:
+                x, y = gap - 1, y + 1
             if y >= rows:
                 break
             places.append((x, y, x + size, command))
-            x += size + 2
+            x += size + gap
         return places
 
     def paint(self, canvas: Canvas, look: Look) -> None:

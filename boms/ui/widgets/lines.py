@@ -68,7 +68,7 @@ class Banner(Drawn):
         letters = None if look.is_ascii else large(headline)
         if letters is None or canvas.height < len(lines) + ROWS + 5 or cell_len(letters[0]) > room:
             letters = (headline,)
-        y = 1 + max(0, (canvas.height - 3 - len(letters) - len(lines)) // 3)
+        y = 1 + max(0, (canvas.height - 3 - len(letters) - len(lines)) // 4)
         for row, letter_row in enumerate(letters):
             canvas.middle(2, y + row, room, letter_row, look.panel_accent)
         y += len(letters) + (canvas.height - 2 > len(letters) + len(lines) + 2)

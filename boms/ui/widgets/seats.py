@@ -83,7 +83,9 @@ class _Seat:
         mark = look.glyph(*MARKS[face.title]) if face.title else ""
         status, its_style = standing(self.scene, face, look, self.width)
         if self.height == 2:
-            self._line(1, f"{number}{mark} {status}", its_style if is_turn else look.panel)
+            whole = f"{number}{mark} {status}"
+            fits = cell_len(whole) <= self.width
+            self._line(1, whole if fits else f"{number} {mark}", its_style if is_turn else look.panel)
         else:
             self._line(1, f"{number} {mark}", look.panel_accent if _is_high(face) else look.panel)
             self._line(2, status, its_style)
