@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import cast
 
+from msgspec.structs import replace
 from textual import events
 from textual.containers import Horizontal
 

@@ -24,7 +24,7 @@ class Coach(Reading):
         parts = [
             [Paragraph(advice.remark, "warning")] if advice.remark else [],
             [Paragraph(text) for text in advice.said],
-            [Paragraph(advice.keys, "accent")],
+            [Paragraph(advice.keys, "accent")] if advice.keys else [],
         ]
         parts = [part for part in parts if part]
         close = [paragraph for part in parts for paragraph in part]

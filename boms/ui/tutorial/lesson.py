@@ -22,7 +22,7 @@ class Advice(NamedTuple):
     said: tuple[str, ...]
     """What has happened, or what matters now."""
     keys: str
-    """What to press."""
+    """What to press; empty: the screen says it."""
     remark: str
     """An answer to what was just tried; empty: none is needed."""
 
@@ -52,7 +52,7 @@ class Lesson(Walk):
     def before(self) -> Advice:
         """What is said while no hand is shown."""
         if self.is_done:
-            return Advice(self._last_words(), _("Press Enter: that was all."), self.remark)
+            return Advice(self._last_words(), "", self.remark)
         told = _(self._step.told).format(name=NAMES[0]) if self._step.told else ""
         return Advice((told,) if told else self._story(), _(self._step.enter), self.remark)
 
