@@ -30,7 +30,7 @@ class Preview(Drawn):
             at = (1 + number * step, top + (number != _LIFTED))
             _paint_card(canvas, look, at, (width, height), paper, card)
         back = 1 + step * (len(_SHOWN) - 1) + width + 2
-        for row in range(top + 1, top + 1 + height):
+        for row in range(top + 1, top + 1 + height) if back + width <= canvas.width else ():
             canvas.put(back, row, look.back * width, look.back_face)
         _paint_words(canvas, look, top + height + 2)
 
