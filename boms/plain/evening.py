@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from boms.match import Table
 from boms.packs import Pack
 from boms.plain.opening import Opening
-from boms.plain.place import Left, Manners, Place
+from boms.plain.place import Guard, Left, Manners, Place
 from boms.plain.voice import NobodyThere, Voice, terminal_voice
 from boms.plain.walking import MatchWalk
 from boms.rules import Rules
@@ -25,15 +25,23 @@ def run(
     settings: Sequence[str] = (),
     is_kept: bool = False,
     manners: Manners | None = None,
+    guard: Guard | None = None,
+    notices: Callable[[], str | None] | None = None,
     voice: Voice | None = None,
 ) -> int:
     """Plays in plain mode; the exit code. Without a table people say who plays, and choose a variant without `pack`.
 
     `opener` opens the table then; `settings` are `key=value` changes offered for it; `is_kept` says that an unfinished
-    match can be gone on with.
+    match can be gone on with. `guard` asks for PINs, `notices` gives what else people should know, by the sentence.
     """
     speaker = voice or terminal_voice()
-    evening = _Evening(speaker, opener, manners or Manners(), settings)
+    manners = manners or Manners()
+    speaker.patience = manners.auto_hide_seconds
+
+    def place(table: Table, pack: Pack | None) -> Place:
+        return Place(speaker, table, pack, manners, guard, notices or (lambda: None))
+
+    evening = _Evening(speaker, opener, place, settings)
     with speaker.guarded():
         try:
             evening.spend(table, pack)
@@ -50,8 +58,10 @@ def run(
 class _Evening:
     """One match, or several one after the other."""
 
-    def __init__(self, voice: Voice, opener: Opener, manners: Manners, settings: Sequence[str]) -> None:
-        self._voice, self._opener, self._manners, self._settings = voice, opener, manners, settings
+    def __init__(
+        self, voice: Voice, opener: Opener, place: Callable[[Table, Pack | None], Place], settings: Sequence[str]
+    ) -> None:
+        self._voice, self._opener, self._place, self._settings = voice, opener, place, settings
         self._table: Table | None = None
 
     def spend(self, table: Table | None, pack: Pack | None) -> None:
@@ -66,7 +76,7 @@ class _Evening:
 
     def _play(self, table: Table, pack: Pack | None) -> None:
         self._table = table
-        MatchWalk(Place(self._voice, table, pack, self._manners)).play()
+        MatchWalk(self._place(table, pack)).play()
 
     def farewell(self, *, is_kept: bool) -> str:
         """The last words to people who leave a match unfinished."""

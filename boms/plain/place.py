@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import ceil
+from typing import Protocol
 
 from msgspec import Struct
 
-from boms.match import AutoPass, Table
+from boms.match import Table
 from boms.packs import Pack
 from boms.plain.spoken import laid_lines, news_lines, seat_lines, table_lines
 from boms.plain.typed import rank_signs
 from boms.plain.voice import Voice
 from boms.rules import Tables, tables_for
-from boms.text import PackWords, _, rank_text
+from boms.seat import AutoPass
+from boms.text import PackWords, _, n_, rank_text
 from boms.walk import Settling
 
 
@@ -26,6 +29,27 @@ class Manners(Struct, frozen=True, kw_only=True):
     """Whether givers choose among equal cards themselves."""
     memory: bool = True
     """Whether the cards laid so far may be told."""
+    undo: bool = False
+    """Whether the last play may be taken back while the next player has not looked."""
+    auto_hide_seconds: int = 0
+    """Seconds without a line after which a hand is covered; 0: never."""
+
+
+class Guard(Protocol):
+    """What guards hands by PINs."""
+
+    def has(self, name: str) -> bool:
+        """Whether somebody guards their hand."""
+
+    def is_right(self, name: str, digits: str) -> bool:
+        """Whether these are the digits of that person's PIN."""
+
+    def wait(self, name: str) -> float:
+        """Seconds until somebody may try again; 0: now."""
+
+
+def _no_news() -> str | None:
+    return None
 
 
 class Left(Exception):  # noqa: N818 - named for what has happened
@@ -48,6 +72,10 @@ class Place:
     """The variant; None: rules without a pack."""
     manners: Manners
     """What people prefer."""
+    guard: Guard | None = None
+    """What guards hands by PINs; None: nothing does."""
+    notices: Callable[[], str | None] = _no_news
+    """Gives what people should know beside the match, a sentence at a time; None: nothing more."""
     settling: Settling = field(default_factory=Settling)
     """What the table does by itself."""
     heard: int = 0
@@ -77,6 +105,7 @@ class Place:
 
     def tell_news(self, since: int | None = None) -> None:
         """Tells everybody what has happened since they heard of it last, or since this event."""
+        self.voice.say(*iter(self.notices, None))
         begun = self.heard if since is None else since
         table = self.table
         automatic = frozenset(number - begun for number in self.settling.automatic if number >= begun)
@@ -87,6 +116,29 @@ class Place:
     def tell_table(self) -> None:
         """Tells how the table stands."""
         self.voice.say(*table_lines(self.table.public()))
+
+    def opens_for(self, name: str) -> bool:
+        """Whether a hand may be shown to who has taken the screen: asks for the PIN that guards it, if one does."""
+        if self.guard is None or not self.guard.has(name):
+            return True
+        seconds = ceil(self.guard.wait(name))
+        if not seconds and self.guard.is_right(name, self.voice.ask_secret(_("The PIN of {name}").format(name=name))):
+            return True
+        seconds = ceil(self.guard.wait(name))
+        later = n_("Try again in {n} second", "Try again in {n} seconds", seconds).format(n=seconds)
+        self.voice.say(later if seconds else _("That is not the PIN"))
+        return False
+
+    def may_take_back(self) -> bool:
+        """Whether the last play or pass can be taken back, and people allow that."""
+        return self.manners.undo and self.settling.may_take_back(self.table)
+
+    def take_back(self) -> bool:
+        """Takes it back, openly."""
+        self.settling.take_back(self.table)
+        self.heard = len(self.table.news()) - 1
+        self.told = {seat: min(number, self.heard) for seat, number in self.told.items()}
+        return True
 
     # What can be asked at any time
 

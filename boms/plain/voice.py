@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
+from select import select
 from shutil import get_terminal_size
 from types import FrameType
 from typing import Final, TextIO
@@ -31,7 +32,7 @@ class NobodyThere(Exception):  # noqa: N818 - named for what has happened
 
 
 class Stopped(Exception):  # noqa: N818 - named for what has happened
-    """The program was stopped and goes on now; what was private has been covered."""
+    """The program was stopped and goes on now, or nobody typed for long: what was private is to be covered."""
 
 
 class Voice:
@@ -39,6 +40,8 @@ class Voice:
 
     def __init__(self, source: TextIO, out: TextIO, *, is_terminal: bool, erases: bool) -> None:
         """`is_terminal`: people sit at the other end, who may type ahead. `erases`: what was said can be erased."""
+        self.patience = 0
+        """Seconds without a line after which what is private is covered; 0: it never is for that."""
         self._source = source
         self._out = out
         self._is_terminal = is_terminal
@@ -57,7 +60,15 @@ class Voice:
         self.say(*lines)
 
     def ask(self, question: str = "") -> str:
-        """The next line, after a question. Raises NobodyThere at the end of the input, and Stopped."""
+        """The next line, after a question. Raises NobodyThere; and Stopped, where cards are told."""
+        while True:
+            try:
+                return self._ask(question)
+            except Stopped:
+                if self._is_private:
+                    raise
+
+    def _ask(self, question: str) -> str:
         self.say(question)
         self._out.write("> ")
         self._out.flush()
@@ -71,27 +82,49 @@ class Voice:
             self._go_on()
         self._listens = True
         try:
+            self._wait()
             return self._source.readline()
         finally:
             self._listens = False
 
+    def _wait(self) -> None:
+        if not (self.patience and self._is_private and self._is_terminal):
+            return
+        ready, _writing, _wrong = select([self._source], [], [], self.patience)
+        if not ready:
+            raise Stopped
+
+    def ask_secret(self, question: str) -> str:
+        """The next line, which the terminal does not show. Raises what `ask` raises."""
+        with _unseen(self._source) if self._is_terminal else contextlib.nullcontext():
+            line = self.ask(question)
+        if self._is_terminal:
+            self._out.write("\n")
+        return line
+
     def call(self, question: str) -> str:
-        """The next line typed from now on: what was typed before the question could be read does not count."""
+        """The next line typed from now on: what was typed before the question could be read does not count.
+
+        Raises NobodyThere and Stopped.
+        """
         self._out.flush()
         if self._is_terminal:
             time.sleep(SETTLING)
             _drop_input(self._source)
-        return self.ask(question)
+        return self._ask(question)
 
     def cover(self) -> None:
         """Takes everything that was said from sight."""
         self._is_private = False
-        if self._erases:
-            self._out.write(ERASE)
-        else:
-            rows = get_terminal_size().lines if self._is_terminal else EMPTY_LINES
-            self._out.write(_("Look away, everyone") + "\n" * (max(rows, 24) + 1))
+        if not self._erases:
+            self._out.write(_("Look away, everyone"))
+        self._out.write(self._curtain())
         self._out.flush()
+
+    def _curtain(self) -> str:
+        """What hides everything said so far."""
+        rows = get_terminal_size().lines if self._is_terminal else EMPTY_LINES
+        return ERASE if self._erases else "\n" * (max(rows, 24) + 1)
 
     def end(self, line: str) -> None:
         """Says the last line, apart from whatever was being typed."""
@@ -128,15 +161,14 @@ class Voice:
 
     def _leave(self, number: int, _frame: FrameType | None) -> None:
         """Ends the program at once. What was done is kept: it was stored before it was told."""
-        if self._is_private and self._erases:
+        if self._is_private:
             with contextlib.suppress(OSError):
-                os.write(self._out.fileno(), ERASE.encode())
+                os.write(self._out.fileno(), self._curtain().encode())
         os._exit(128 + number)
 
     def _stop(self, number: int, _frame: FrameType | None) -> None:
         """Covers, and lets the program be stopped; when it goes on, the hand-over begins anew."""
-        if self._erases:
-            os.write(self._out.fileno(), ERASE.encode())
+        os.write(self._out.fileno(), self._curtain().encode())
         own = signal.signal(number, signal.SIG_DFL)
         os.kill(os.getpid(), number)
         signal.signal(number, own)
@@ -147,6 +179,23 @@ class Voice:
     def _go_on(self) -> None:
         self._was_stopped = False
         raise Stopped
+
+
+@contextlib.contextmanager
+def _unseen(source: TextIO) -> Iterator[None]:
+    """Within this the terminal does not show what is typed."""
+    try:
+        import termios
+    except ImportError:
+        yield
+        return
+    before = termios.tcgetattr(source)
+    silent = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
+    try:
+        termios.tcsetattr(source, termios.TCSADRAIN, silent)
+        yield
+    finally:
+        termios.tcsetattr(source, termios.TCSADRAIN, before)
 
 
 def _drop_input(source: TextIO) -> None:

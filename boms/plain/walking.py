@@ -107,6 +107,8 @@ class MatchWalk:
             found["o"] = (_("two of them swap"), self._swap)
         if rules.master_card and rules.master_timing is MasterTiming.ANY_TIME and public.phase is Phase.PLAY:
             found["!"] = (_("break in with the master card"), self._break_in)
+        if self._side_call is None and self.place.may_take_back():
+            found["u"] = (_("take back the last play or pass"), self.place.take_back)
         found["s"] = (_("see one's own cards, out of turn"), self._see)
         if self._side_call is not None:
             found["."] = (_("never mind"), lambda: self._call_aside(None))
@@ -122,8 +124,11 @@ class MatchWalk:
     def _uncover(self) -> bool:
         """Somebody has taken the screen."""
         call = self.call()
-        if call is not None:
-            self._attend(call)
+        if call is None:
+            return True
+        if not self.place.opens_for(self.table.names()[call.seat]):
+            return False
+        self._attend(call)
         return True
 
     def _attend(self, call: Call) -> None:

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from boms.cards import RANKS, each, rank_of
 from boms.chance import open_table
 from boms.cli import main
 from boms.packs import find_pack
-from boms.plain import run
+from boms.plain import Manners, run
 from boms.plain.voice import ERASE, Voice
 from boms.rules import Rules
 from boms.text import LANGUAGES
@@ -160,3 +161,66 @@ print([name for name in ("textual", "rich.console", "readline") if name in sys.m
 def test_plain_mode_loads_no_screen_and_no_history(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+# Beside the match
+
+
+class OnePin:
+    """Ane guards her hand by 1234; the third wrong try costs time."""
+
+    def __init__(self) -> None:
+        self.wrong = 0
+
+    def has(self, name: str) -> bool:
+        return name == "Ane"
+
+    def is_right(self, _name: str, digits: str) -> bool:
+        self.wrong += digits != "1234"
+        return digits == "1234" and self.wrong < 3
+
+    def wait(self, _name: str) -> float:
+        return 4.2 if self.wrong > 2 else 0
+
+
+def test_a_guarded_hand_is_told_after_the_pin() -> None:
+    table = open_table(Rules(), ("Ane", "Bo", "Cato"), seed=1)
+    said, _begun = evening("s", "1", "", "1", "", "1234", table=table, guard=OnePin())
+    before, after = said.split("The PIN of Ane\n> That is not the PIN")
+    assert "Your 1" not in before
+    assert "Your 1" in after
+
+
+def test_wrong_pins_cost_time() -> None:
+    table = open_table(Rules(), ("Ane", "Bo", "Cato"), seed=1)
+    said, _begun = evening("s", "1", "", "1", "", "2", "", "3", "", table=table, guard=OnePin())
+    assert "Try again in 5 seconds" in said
+    assert said.count("The PIN of Ane") == 3
+    assert "Your 1" not in said
+
+
+def lowest() -> str:
+    """The lowest card of who leads, as it is typed."""
+    table = open_table(Rules(), ("Ane", "Bo", "Cato"), seed=1)
+    table.deal()
+    return RANKS[rank_of(next(each(table.sit(table.public().to_act or 0).view().hand)))]
+
+
+def test_the_last_play_can_be_taken_back_until_somebody_looks() -> None:
+    table = open_table(Rules(), ("Ane", "Bo", "Cato"), seed=1)
+    said, _begun = evening("", lowest(), "u", "u", table=table, manners=Manners(undo=True))
+    assert said.count("takes back the last play") == 1
+    assert "“u” says nothing to the table" in said
+    assert not table.public().pile
+
+
+def test_nothing_is_taken_back_where_that_is_not_wished() -> None:
+    table = open_table(Rules(), ("Ane", "Bo", "Cato"), seed=1)
+    assert "takes back" not in evening("", lowest(), "u", table=table)[0]
+
+
+def test_what_people_should_know_is_said_once() -> None:
+    news = iter(("The disk is full", None, None, None))
+    table = open_table(Rules(), ("Ane", "Bo", "Cato"), seed=1)
+    said, _begun = evening("", ".", table=table, notices=lambda: next(news, None))
+    assert said.count("The disk is full") == 1
