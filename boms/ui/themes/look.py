@@ -7,7 +7,11 @@ from typing import NamedTuple
 
 from rich.style import Style
 
+from boms.text import suit_text
 from boms.ui.themes.theme import BOXES, PATTERNS, TableTheme
+
+SIGNS = "♠♥♦♣"
+"""What is drawn for spades, hearts, diamonds, clubs, where it is no letters."""
 
 Inks = tuple[Style, Style, Style, Style]
 """Spades, hearts, diamonds, clubs."""
@@ -87,17 +91,22 @@ class Look(NamedTuple):
     @property
     def has_letters(self) -> bool:
         """Whether suits are letters."""
-        return self.suits == "SHDC"
+        return self.suits != SIGNS
 
     def glyph(self, fancy: str, plain: str) -> str:
         """The first, or the second where nothing but ASCII may be drawn."""
         return plain if self.is_ascii else fancy
 
 
-@cache
 def look_of(theme: TableTheme, *, four_colours: bool = True, only_ascii: bool = False, letters: bool = False) -> Look:
-    """The styles and signs of a theme."""
+    """The styles and signs of a theme; letters for suits are those of the language in use."""
+    has_letters = only_ascii or letters
+    suits = "".join(suit_text(suit, letters=True) for suit in range(4)) if has_letters else SIGNS
+    return _made(theme, suits, four_colours=four_colours, only_ascii=only_ascii)
 
+
+@cache
+def _made(theme: TableTheme, suits: str, *, four_colours: bool, only_ascii: bool) -> Look:
     def on(ground: str, ink: str, *, bold: bool = False) -> Style:
         return Style(color=ink, bgcolor=ground, bold=bold and theme.bold)
 
@@ -134,7 +143,7 @@ def look_of(theme: TableTheme, *, four_colours: bool = True, only_ascii: bool = 
         suits_on_table=suited(t.table, *running),
         suits_on_panel=suited(t.panel, *running),
         suits_on_bar=suited(t.bar, *running),
-        suits="SHDC" if only_ascii or letters else "♠♥♦♣",
+        suits=suits,
         box=BOXES["ascii" if only_ascii else t.box],
         back="|" if only_ascii else PATTERNS[t.pattern],
         back_face=on(t.back, t.back_line),
