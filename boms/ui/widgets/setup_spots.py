@@ -161,7 +161,7 @@ class Spots(Drawn):
 
     def _style(self, look: Look, spot: Spot, *, is_tight: bool) -> Style:
         if self.is_active and spot.name == self._at:
-            return look.lifted.ground + Style(bold=True, underline=is_tight and spot.is_chosen)
+            return look.lifted.ground + look.emphasis + Style(underline=is_tight and spot.is_chosen)
         if spot.is_button or (is_tight and spot.is_chosen):
             return look.key
         return look.panel_accent if spot.is_chosen else look.panel
