@@ -27,6 +27,8 @@ class Manners(Struct, frozen=True, kw_only=True):
     """When somebody is passed without a hand-over: only where everybody can see that nothing can be laid."""
     chooses_ties: bool = False
     """Whether givers choose among equal cards themselves."""
+    high_first: bool = False
+    """Whether a hand is told from its highest cards down; False: from the lowest up."""
     memory: bool = True
     """Whether the cards laid so far may be told."""
     undo: bool = False

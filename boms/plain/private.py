@@ -41,7 +41,9 @@ class Private:
     def tell(self) -> None:
         """Tells what this person may know."""
         self._tell_gifts()
-        self.voice.confide(hand_line(self.view, self.place.tables, self.place.words), *self.asked())
+        place, high_first = self.place, self.place.manners.high_first
+        hand = hand_line(self.view, place.tables, place.words, high_first=high_first)
+        self.voice.confide(hand, *self.asked())
 
     def _tell_gifts(self) -> None:
         place, seat = self.place, self.call.seat

@@ -92,9 +92,10 @@ def laid_lines(public: PublicView) -> Iterator[str]:
 # One hand
 
 
-def hand_line(view: SeatView, tables: Tables, words: PackWords | None) -> str:
+def hand_line(view: SeatView, tables: Tables, words: PackWords | None, *, high_first: bool = False) -> str:
     """A hand by rank, as it can be typed."""
-    groups = [signs_of(cards_of(heap.cards), tables, words) for heap in heaps(view.hand, tables)]
+    order = reversed(heaps(view.hand, tables)) if high_first else heaps(view.hand, tables)
+    groups = [signs_of(cards_of(heap.cards), tables, words) for heap in order]
     text = n_("Your {n} card: {cards}", "Your {n} cards: {cards}", count(view.hand))
     return text.format(n=count(view.hand), cards=", ".join(groups))
 

@@ -6,6 +6,7 @@ from boms.cards import each, read_cards, without
 from boms.chance import open_table
 from boms.match import Deal, Table, begin_match
 from boms.packs import find_pack, with_settings
+from boms.plain import Manners
 from boms.plain.typed import full_sign
 from boms.rules import MasterTiming, PassLasts, Rules
 from boms.seat import Phase, Step
@@ -99,6 +100,12 @@ def test_a_look_shows_the_hand_and_allows_nothing() -> None:
     assert room.rooms[4] == ["You have come only to look"]
     assert room.rooms[5][-1].startswith("ANE, take the screen")
     assert not room.table.public().pile
+
+
+def test_a_hand_is_told_from_the_top_for_whoever_wants_that() -> None:
+    room = Scripted(given(Rules(), *HANDS), "")
+    room.play(Manners(high_first=True))
+    assert "Your 3 cards: K, 9, 4" in room.rooms[1]
 
 
 def test_a_hidden_hand_keeps_the_turn() -> None:
