@@ -50,6 +50,8 @@ class Exchange(Struct, frozen=True, gc=False):
     """The cards the president has named."""
 
     is_over = False
+    waits = True
+    """Nothing can be laid or passed while cards change hands."""
 
     def __repr__(self) -> str:
         return "Exchange(…)"

@@ -1,5 +1,7 @@
 """Laying and passing: what is refused, and what follows (rules.md §4 to §7)."""
 
+from msgspec.structs import replace
+
 from boms.cards import NO_CARDS, Cards, without
 from boms.game.effects import settle
 from boms.game.round import Round
@@ -81,24 +83,7 @@ def apply_pass(state: Round, action: Pass) -> Outcome:
     follower = CLOCKWISE[seat][state.standing.live & ~passed | 1 << owner]
     if follower == owner:
         return close_trick(state, PASSED[seat])
-    return (
-        Round(
-            tables,
-            state.opening,
-            state.standing,
-            state.hands,
-            state.sets,
-            follower,
-            state.pile,
-            state.run,
-            passed,
-            state.flipped,
-            state.downward,
-            state.cleared,
-            state.waits,
-        ),
-        PASSED[seat],
-    )
+    return replace(state, to_act=follower, passed=passed), PASSED[seat]
 
 
 def apply_lay(state: Round, action: Lay) -> Outcome:
@@ -106,14 +91,8 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
     reason = refusal_to_lay(state, action)
     if reason is not None:
         raise NotAllowed(reason)
-    tables, seat, cards, pile, hands, sets = (
-        state.tables,
-        action.seat,
-        action.cards,
-        state.pile,
-        state.hands,
-        state.sets,
-    )
+    tables, pile, hands, sets = state.tables, state.pile, state.hands, state.sets
+    seat, cards = action.seat, action.cards
     group, hand = tables.groups[cards], hands[seat]
     rank, size = group.rank, group.size
     if group.naturals:
@@ -125,24 +104,15 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
     laid = Laid(seat, cards, rank, size, is_last_card and action.announce, seat != state.to_act)
     equal = bool(pile) and pile[-1].rank == rank
     run = size + state.run if equal else size
-    is_loud = (
-        not left or is_last_card or tables.loud >> rank & 1 or run >= tables.needed[rank] or size >= tables.turning
-    )
+    is_loud = not left or is_last_card or run >= tables.loud_from[rank] or size >= tables.turning
     follower, events = (seat, (laid,)) if is_loud else turn_after(state, seat, laid, equal)
-    after = Round(
-        tables,
-        state.opening,
-        state.standing,
-        (*hands[:seat], left, *hands[seat + 1 :]),
-        sets,
-        follower,
-        (*pile, laid),
-        run,
-        state.passed,
-        state.flipped,
-        state.downward,
-        state.cleared,
-        state.waits,
+    after = replace(
+        state,
+        hands=(*hands[:seat], left, *hands[seat + 1 :]),
+        sets=sets,
+        to_act=follower,
+        pile=(*pile, laid),
+        run=run,
     )
     if follower != seat:
         return after, events

@@ -29,10 +29,26 @@ class _Lays(dict[int, Lay]):
 _LAYS = tuple(tuple(_Lays(seat, announced=announced) for seat in range(8)) for announced in (False, True))
 
 
+_HALF = 7
+"""Sets of ranks are looked up in two halves of so many ranks, so that the tables are small."""
+
+
 @cache
+def _keys_of(size: int) -> tuple[tuple[tuple[tuple[int, int], ...], ...], ...]:
+    """For one size, by lower and upper half of a set of ranks: each rank, and its key in `_Lays` without the lane."""
+    return tuple(
+        tuple(
+            tuple((rank, rank << 8 | size << 12) for rank in range(first, first + _HALF) if ranks >> rank - first & 1)
+            for ranks in range(1 << _HALF)
+        )
+        for first in (0, _HALF)
+    )
+
+
 def _keys(ranks: int, size: int) -> tuple[tuple[int, int], ...]:
-    """For each rank of a set: the rank, and the key in `_Lays` without the lane."""
-    return tuple((rank, rank << 8 | size << 12) for rank in range(JOKER_RANK + 1) if ranks >> rank & 1)
+    """Each rank of a set with its key in `_Lays`, without the lane."""
+    lower, upper = _keys_of(size)
+    return lower[ranks & 127] + upper[ranks >> _HALF]
 
 
 def legal_plays(state: Round) -> list[Action]:
@@ -40,14 +56,13 @@ def legal_plays(state: Round) -> list[Action]:
     seat, tables, pile = state.to_act, state.tables, state.pile
     if state.waits or seat < 0:
         return [Clear(anybody) for anybody in range(len(state.hands))] if state.waits else []
-    hand, sets = state.hands[seat], state.sets[seat]
-    plays: list[Action]
+    hand = state.hands[seat]
     if (tables.wilds and hand & tables.wilds) or (not pile and state.must):
         plays = list(_careful_plays(state))
     elif pile:
-        plays = _following(state, hand, sets)
+        plays = _following(state, hand, seat)
     else:
-        plays = _leading(state, hand, sets)
+        plays = _leading(state, hand, seat)
     if tables.masters and hand & tables.masters and not state.must:
         plays.append(_master(seat, tables.masters, leaves_last_card(tables, hand, 1)))
     if pile:
@@ -55,38 +70,33 @@ def legal_plays(state: Round) -> list[Action]:
     return plays
 
 
-def _following(state: Round, hand: Cards, sets: int) -> list[Action]:
-    tables, top = state.tables, state.pile[-1]
+def _following(state: Round, hand: Cards, seat: int) -> list[Action]:
+    tables, sets, top = state.tables, state.sets[seat], state.pile[-1]
     size = top.size
     ranks = sets >> 16 * (size - 1) & tables.beaten_by[state.downward][top.rank]
     singles = sets & tables.clearing if size > 1 else 0
     if not ranks and not singles:
         return []
-    lanes, left = _lanes(tables, hand)
-    lays = _LAYS[left == size][state.to_act]
+    lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
+    lays = _LAYS[tables.announces and hand.bit_count() - size == 1][seat]
     plays: list[Action] = [lays[lanes[rank] | key] for rank, key in _keys(ranks, size)]
     if singles:
-        lays = _LAYS[left == 1][state.to_act]
+        lays = _LAYS[tables.announces and hand.bit_count() == 2][seat]
         plays += [lays[lanes[rank] | key] for rank, key in _keys(singles, 1)]
     return plays
 
 
-def _leading(state: Round, hand: Cards, sets: int) -> list[Action]:
-    lanes, left = _lanes(state.tables, hand)
+def _leading(state: Round, hand: Cards, seat: int) -> list[Action]:
+    tables, sets, size = state.tables, state.sets[seat], 1
+    lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
+    last = hand.bit_count() - 1 if tables.announces else 0
     plays: list[Action] = []
-    size = 1
     while sets:
-        lays = _LAYS[left == size][state.to_act]
+        lays = _LAYS[size == last][seat]
         plays += [lays[lanes[rank] | key] for rank, key in _keys(sets & RANK_SET, size)]
         sets >>= 16
         size += 1
     return plays
-
-
-def _lanes(tables: Tables, hand: Cards) -> tuple[bytes, int]:
-    """The natural cards by rank, and the size of a play that must be announced; 0: none must."""
-    lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
-    return lanes, hand.bit_count() - 1 if tables.announces else 0
 
 
 def _careful_plays(state: Round) -> Iterator[Action]:

@@ -66,11 +66,10 @@ def _refusal_in_exchange(state: Exchange, action: Action) -> Refusal | None:
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after an action and what happened. Raises NotAllowed for what `refusal` refuses."""
     kind = type(action)
-    if type(state) is Round:
-        if kind is Lay:
-            return apply_lay(state, action)  # type: ignore[arg-type]
-        if kind is Pass:
-            return apply_pass(state, action)  # type: ignore[arg-type]
+    if kind is Lay:
+        return apply_lay(state, action)  # type: ignore[arg-type]
+    if kind is Pass:
+        return apply_pass(state, action)  # type: ignore[arg-type]
     reason = refusal(state, action)
     if reason is not None:
         raise NotAllowed(reason)

@@ -1,5 +1,7 @@
 """The end of a trick: who is next, who leads, and the cleared table (rules.md §4.5, §4.6, §7)."""
 
+from msgspec.structs import replace
+
 from boms.game.round import Round
 from boms.game.seats import CLOCKWISE, next_of
 from boms.rules import LeadAfterOut
@@ -40,20 +42,15 @@ def leader_after(state: Round, owner: int) -> int:
 
 def clear(state: Round, reason: ClearReason, leader: int, events: tuple[Event, ...]) -> Outcome:
     """The trick is over; the table is empty, or waits for its keeper with pile and direction as they are (§7)."""
-    waits = state.setup.keeper is not None
-    after = Round(
-        state.tables,
-        state.opening,
-        state.standing,
-        state.hands,
-        state.sets,
-        leader,
-        state.pile if waits else (),
-        0,
-        0,
-        state.flipped,
-        state.downward if waits else state.flipped,
-        reason,
-        waits,
+    waits = state.opening.setup.keeper is not None
+    after = replace(
+        state,
+        to_act=leader,
+        pile=state.pile if waits else (),
+        run=0,
+        passed=0,
+        downward=state.downward if waits else state.flipped,
+        cleared=reason,
+        waits=waits,
     )
     return after, (*events, Cleared(reason, leader))

@@ -60,7 +60,7 @@ class Tables:
         "groups",
         "has_copies",
         "jokers",
-        "loud",
+        "loud_from",
         "masters",
         "natural",
         "needed",
@@ -100,8 +100,8 @@ class Tables:
         """By rank: how many equal cards on top clear the pile."""
         self.turn_down = RANKS.index(rules.turn_down_rank) if rules.turn_down_rank else -1
         """The rank that turns the direction in the trick; -1: none."""
-        self.loud = self.clearing | 1 << MASTER_RANK | (1 << self.turn_down if rules.turn_down_rank else 0)
-        """Ranks that do more than lie there, as a bit set."""
+        self.loud_from = tuple(1 if self._is_loud(rank) else self.needed[rank] for rank in range(MASTER_RANK + 1))
+        """By rank: from so many equal cards on top on, a play does more than lie there."""
         self.turning = 4 if rules.revolution else NEVER
         """So many of a kind from one hand turn the order round."""
         self.has_copies = packs_for(rules, players) > 1 or rules.jokers > 0
@@ -122,6 +122,10 @@ class Tables:
         if self.rules.equal_rank is not EqualRank.ILLEGAL:
             ranks |= 1 << rank
         return ranks | self.clearing
+
+    def _is_loud(self, rank: int) -> bool:
+        """Whether a rank clears or turns, however many there are."""
+        return rank in (MASTER_RANK, self.turn_down) or bool(self.clearing >> rank & 1)
 
     def _needed(self, rank: int) -> int:
         needed = self.rules.same_rank_clears
