@@ -1,4 +1,4 @@
-"""Own variants: copied, renamed, deleted and played, by keys and by mouse; what cannot be done is said in one sentence."""
+"""Own variants: copied, renamed, deleted, by keys and by mouse; what cannot be done is said in one sentence."""
 
 from pathlib import Path
 

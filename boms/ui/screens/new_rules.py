@@ -27,7 +27,7 @@ class NewRulesScreen(Framed):
     CSS = """
     NewRulesScreen .body { padding: 1 2 0 2; }
     NewRulesScreen #who { height: auto; padding: 0 1; margin: 1 0; }
-    NewRulesScreen Banner { height: 5; }
+    NewRulesScreen Banner { height: 5; margin: 0; }
     """
 
     def __init__(self) -> None:
