@@ -21,11 +21,11 @@ from boms.ui.preferences_file import (
     preferences_path,
     read_preferences,
     refusal_of_key,
-    with_value,
     write_keys,
     write_preference,
 )
 from boms.ui.screens.hand import HandScreen
+from boms.ui.yaml_lines import with_value
 from tests.ui.samples import NAMES
 from tests.ui.setting_up import Desk
 
