@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from functools import cache
 from typing import TYPE_CHECKING
 
 from boms.cli.entry import Trouble
@@ -10,6 +11,7 @@ from boms.text import LANGUAGES, _, use_language
 if TYPE_CHECKING:
     from boms.packs import Pack
     from boms.rules import Rules
+    from boms.text import PackWords
 
 
 def add_rules_arguments(parser: argparse.ArgumentParser, *, needed: bool) -> None:
@@ -41,6 +43,37 @@ def rules_of(arguments: argparse.Namespace) -> "tuple[Pack, Rules]":
 
     pack = find_pack(arguments.rules)
     return pack, with_settings(pack.rules, arguments.set)
+
+
+@cache
+def pack_of(pack_id: str) -> "Pack | None":
+    """The pack of a stored match; None: it is not there any more, or broken."""
+    from boms.packs import PackError, find_pack
+
+    try:
+        return find_pack(pack_id)
+    except PackError:
+        return None
+
+
+def pack_rules(pack_id: str) -> "Rules":
+    """The rules of the pack of a stored match. Raises Trouble where there is none any more."""
+    pack = pack_of(pack_id)
+    if pack is None:
+        raise Trouble(_("The rule pack {pack} is not there any more, or broken: put it back").format(pack=pack_id))
+    return pack.rules
+
+
+def pack_words(pack_id: str) -> "PackWords | None":
+    """The words of the pack of a stored match; None: the usual ones."""
+    pack = pack_of(pack_id)
+    return pack.words_in() if pack else None
+
+
+def pack_name(pack_id: str) -> str:
+    """What people call the pack of a stored match."""
+    words = pack_words(pack_id)
+    return words.name if words and words.name else pack_id
 
 
 def positive(text: str) -> int:

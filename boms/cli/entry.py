@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 from typing import NoReturn
 
 from boms import __version__
@@ -13,12 +14,19 @@ from boms.text import N_, _, guess_language, use_language
 COMMANDS = {
     "play": N_("Play: pick a variant, or go straight to the deal"),
     "resume": N_("Go on with an unfinished match"),
+    "history": N_("List the matches that are kept, or tell one"),
+    "stats": N_("Show what people have brought it to"),
+    "export": N_("Write a match that is kept out as a game record"),
+    "import": N_("Keep the matches of game records"),
     "replay": N_("Check game records and show them"),
     "rules": N_("List the rule packs, or show one"),
     "check": N_("Check rule packs for mistakes"),
     "simulate": N_("Play rounds without a screen, with random legal choices"),
+    "doctor": N_("Say what boms runs on, for reports of faults"),
 }
-"""Every command, with its module's name and what it is for."""
+"""Every command and what it is for. Its module has the same name, unless that is a word of Python's."""
+
+_MODULES = {"import": "importing"}
 
 CANNOT = 2
 """The exit code for what cannot be done."""
@@ -57,15 +65,19 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _sentences() -> tuple[type[Exception], ...]:
     """The exceptions whose text is a sentence for people, of the floors that are loaded."""
-    packs = sys.modules.get("boms.packs.errors")
-    return (Trouble, packs.PackError) if packs else (Trouble,)
+    packs, store = sys.modules.get("boms.packs.errors"), sys.modules.get("boms.store.errors")
+    return (Trouble, *((packs.PackError,) if packs else ()), *((store.StoreError,) if store else ()))
+
+
+def _module(command: str) -> ModuleType:
+    return import_module(f"boms.cli.{_MODULES.get(command, command)}")
 
 
 def _run(given: list[str]) -> int:
     name = given[0] if given and given[0] in COMMANDS else None
     parser = _parser(name)
     arguments = parser.parse_args(given)
-    module = import_module(f"boms.cli.{name or 'play'}")
+    module = _module(name or "play")
     if name is None:
         arguments = _parser("play").parse_args(["play", *given])
     code: int = module.run(arguments)
@@ -80,5 +92,5 @@ def _parser(name: str | None) -> argparse.ArgumentParser:
     for command, purpose in COMMANDS.items():
         sub = subparsers.add_parser(command, help=_(purpose), description=_(purpose))
         if command == name:
-            import_module(f"boms.cli.{command}").add_arguments(sub)
+            _module(command).add_arguments(sub)
     return parser

@@ -3,17 +3,22 @@
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from boms.cli.common import add_language_argument, add_rules_arguments, rules_of, use_language_of
 from boms.cli.entry import Trouble
-from boms.text import _
+from boms.text import _, use_language
 from boms.text.names import names_problem, number_problem, tidy
 
 if TYPE_CHECKING:
     from boms.match import Table
     from boms.packs import Pack
+    from boms.plain import Manners
+    from boms.store import Keeping
+    from boms.ui.preferences import Preferences
+    from boms.ui.preferences_file import Read
 
 _FEATURELESS = ("dumb", "unknown", "")
 _USUAL_PACK = "presidenten"
@@ -24,6 +29,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_rules_arguments(parser, needed=False)
     parser.add_argument("--players", metavar="NAME,NAME,…", help=_("who plays, in seat order: straight to the deal"))
     parser.add_argument("--seed", metavar="TEXT", help=_("for the same cards again; whoever knows it knows every hand"))
+    add_manner_arguments(parser)
+
+
+def add_manner_arguments(parser: argparse.ArgumentParser) -> None:
+    """`--plain --ascii --lang`."""
     parser.add_argument("--plain", action="store_true", help=_("lines of text only, for screen readers and braille"))
     parser.add_argument("--ascii", action="store_true", help=_("draw with plain characters only"))
     add_language_argument(parser)
@@ -35,8 +45,10 @@ def run(arguments: argparse.Namespace) -> int:
     names = _names(arguments)
     if names is None and (arguments.rules or arguments.set) and not arguments.plain:
         raise Trouble(_("Who plays? Name them: --players Ane,Bo,Cato"))
+    from boms.store import Keeping
+
     if names is None:
-        return _show(arguments)
+        return show(arguments, Keeping())
     from boms.chance import open_table
 
     arguments.rules = arguments.rules or _USUAL_PACK
@@ -44,7 +56,17 @@ def run(arguments: argparse.Namespace) -> int:
     problem = number_problem(len(names), rules.min_players, rules.max_players)
     if problem:
         raise Trouble(problem)
-    return _show(arguments, table=open_table(rules, names, seed=arguments.seed), pack=pack)
+    keeping = Keeping()
+    hook = keeping.begin(rules, _kept_as(pack), names)
+    return show(arguments, keeping, table=open_table(rules, names, seed=arguments.seed, record=hook), pack=pack)
+
+
+def _kept_as(pack: "Pack") -> str:
+    """What a stored match calls its pack: the id, or the path of one that stands on no shelf."""
+    from boms.packs.places import locate
+
+    known = locate(pack.id)
+    return pack.id if known is not None and known.resolve() == pack.path.resolve() else str(pack.path.resolve())
 
 
 def _names(arguments: argparse.Namespace) -> tuple[str, ...] | None:
@@ -57,26 +79,106 @@ def _names(arguments: argparse.Namespace) -> tuple[str, ...] | None:
     return names
 
 
-def _show(arguments: argparse.Namespace, table: "Table | None" = None, pack: "Pack | None" = None) -> int:
-    if arguments.plain or not _can_draw():
-        return _plain(arguments, table, pack)
-    from boms.ui import Preferences, run
+def show(
+    arguments: argparse.Namespace,
+    keeping: "Keeping",
+    *,
+    table: "Table | None" = None,
+    pack: "Pack | None" = None,
+    first: str = "start",
+) -> int:
+    """The screens, or plain mode: at a table, or with this screen first. The exit code."""
+    read = _preferences(arguments)
+    if read.preferences.plain or not _can_draw():
+        return _plain(arguments, keeping, read.preferences, table, pack)
+    from boms.ui import run
 
-    return run(table=table, pack=pack, preferences=Preferences(ascii=arguments.ascii), seed=arguments.seed)
+    return run(
+        table,
+        pack=pack,
+        preferences=read.preferences,
+        seed=arguments.seed,
+        problems=read.problems,
+        keeping=keeping,
+        first=first,
+    )
 
 
-def _plain(arguments: argparse.Namespace, table: "Table | None", pack: "Pack | None") -> int:
+def _preferences(arguments: argparse.Namespace) -> "Read":
+    """The user's preferences, with what the command line says instead; turns to their language."""
+    from msgspec import structs
+
+    from boms.ui.manner import chosen_language
+    from boms.ui.preferences_file import Read, read_preferences
+
+    read = read_preferences()
+    said = structs.replace(
+        read.preferences,
+        ascii=arguments.ascii or read.preferences.ascii,
+        plain=arguments.plain or read.preferences.plain,
+        language=arguments.lang or read.preferences.language,
+    )
+    use_language(chosen_language(said))
+    return Read(said, read.problems)
+
+
+def _plain(
+    arguments: argparse.Namespace,
+    keeping: "Keeping",
+    preferences: "Preferences",
+    table: "Table | None",
+    pack: "Pack | None",
+) -> int:
     from boms.chance import open_table
+    from boms.match import Table
+    from boms.packs import Pack
     from boms.plain import run
+    from boms.rules import Rules
+    from boms.store.pins import Pins
+
+    def open_kept(chosen: Pack, rules: Rules, names: Sequence[str]) -> Table:
+        hook = keeping.begin(rules, _kept_as(chosen), names)
+        return open_table(rules, names, seed=arguments.seed, record=hook)
 
     if pack is None and arguments.rules:
         pack, _rules = rules_of(arguments)
     return run(
-        lambda _pack, rules, names: open_table(rules, names, seed=arguments.seed),
+        open_kept,
         table=table,
         pack=pack,
         settings=arguments.set,
+        is_kept=_can_keep(keeping),
+        manners=_manners(preferences),
+        guard=Pins() if preferences.pins else None,
+        notices=keeping.news,
     )
+
+
+def _manners(preferences: "Preferences") -> "Manners":
+    """What of the preferences counts in plain mode."""
+    from boms.plain import Manners
+    from boms.ui.preferences import GiftTies
+
+    return Manners(
+        auto_pass=preferences.auto_pass,
+        chooses_ties=preferences.gift_ties is GiftTies.CHOOSE,
+        high_first=preferences.high_first,
+        memory=preferences.memory,
+        undo=preferences.undo,
+        auto_hide_seconds=preferences.auto_hide_seconds,
+    )
+
+
+def _can_keep(keeping: "Keeping") -> bool:
+    """Whether matches can be kept; says why not."""
+    from boms.store import StoreError
+
+    try:
+        keeping.open()
+    except StoreError as error:
+        sys.stderr.write(_("What is played is not kept. {reason}.").format(reason=error) + "\n")
+        return False
+    return True
 
 
 def _can_draw() -> bool:

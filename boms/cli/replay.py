@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _replayed(name: str, *, as_json: bool) -> int:
     complaints = Complaints("<stdin>" if name == "-" else name)
-    record = _read(name, complaints)
+    record = read(name, complaints)
     if record is None:
         for problem in complaints.listed():
             sys.stderr.write(problem_text(problem) + "\n")
@@ -37,11 +37,12 @@ def _replayed(name: str, *, as_json: bool) -> int:
     else:
         _show(replayed)
     if replayed.mismatch is not None:
-        sys.stderr.write(f"{complaints.file}:{replayed.mismatch.line}: {_mismatch_text(replayed)}\n")
+        sys.stderr.write(f"{complaints.file}:{replayed.mismatch.line}: {mismatch_text(replayed)}\n")
     return 1 if replayed.mismatch else 0
 
 
-def _read(name: str, complaints: Complaints) -> Record | None:
+def read(name: str, complaints: Complaints) -> Record | None:
+    """The record in a file, or in standard input for `-`; None where the complaints say why not."""
     if name == "-":
         return read_record(sys.stdin.read(), complaints, Path())
     text = read_text(Path(name), complaints)
@@ -68,7 +69,8 @@ def _show(replayed: Replayed) -> None:
     tell(replayed)
 
 
-def _mismatch_text(replayed: Replayed) -> str:
+def mismatch_text(replayed: Replayed) -> str:
+    """What does not hold, in a sentence."""
     mismatch = replayed.mismatch
     if mismatch is None:
         return ""

@@ -68,11 +68,11 @@ class Keeping:
 
     def unfinished(self) -> tuple[Summary, ...]:
         """Matches that can go on, the one played last first; none where they cannot be read, which is news."""
-        return self._or_none(lambda: self.read(lambda store: store.unfinished()))
+        return self.last_and_unfinished()[1:]
 
-    def last(self) -> Summary | None:
-        """The match that was played last; None: there is none, or it cannot be read, which is news."""
-        return next(iter(self._or_none(lambda: self.read(lambda store: store.matches(1)))), None)
+    def last_and_unfinished(self) -> tuple[Summary, ...]:
+        """The match played last, then those that can go on; nothing where they cannot be read, which is news."""
+        return self._or_none(lambda: self.read(lambda store: (*store.matches(1), *store.unfinished())))
 
     def people(self) -> tuple[str, ...]:
         """Everybody who has played a round to the end, who played last first; nobody where that cannot be read."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
-from boms.match import Match, Move, after
+from boms.match import ChangeRules, Match, Move, after
 from boms.rules import Rules
 from boms.seat import Event
 from boms.store.encoding import checksum, read_move, read_names, read_rules
@@ -60,6 +60,11 @@ class StoredMatch(Struct, frozen=True):
 
     def __repr__(self) -> str:
         return f"StoredMatch({self.match_id})"
+
+    def last_rules(self) -> Rules:
+        """The rules that were in force at its end."""
+        changes = (move.rules for move in reversed(self.moves) if isinstance(move, ChangeRules))
+        return next(changes, self.rules)
 
 
 class Summary(Struct, frozen=True):

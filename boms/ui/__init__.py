@@ -39,6 +39,7 @@ from boms.ui.preferences import Preferences
 if TYPE_CHECKING:
     from boms.match import Table
     from boms.packs import Pack, Problem
+    from boms.store import Keeping
 
 __all__ = ["Preferences", "run"]
 
@@ -51,23 +52,30 @@ def run(
     seed: str | None = None,
     dealer: int | None = None,
     problems: tuple[Problem, ...] = (),
+    keeping: Keeping | None = None,
+    first: str = "start",
 ) -> int:
     """Runs the app until it is left; the exit code.
 
     `table` is a match to play, before its first deal or anywhere later; None: begin at Start. `pack` is the pack it
     is played by, for its words. `seed` is for the match that Start will open; None: the operating system's chance.
     `dealer` is the seat of who deals first, where the rules leave that open; None: drawn. `problems` are what is wrong
-    with the file of preferences; they are shown first. Standard input and error must be a terminal.
+    with the file of preferences; they are shown first. `keeping` has the matches that are kept (None: those in the
+    data folder), and `first` is the screen to begin with where no table is given. Standard input and error must be a
+    terminal.
     """
     import gc
     import os
 
     from boms.ui import terminal
 
-    gc.disable()  # until the first picture: nothing is garbage before it, and looking for some takes a tenth of the time
+    gc.disable()  # until the first picture: nothing is garbage before it, and looking for some takes its time
     terminal.clean_environment(os.environ)
     from boms.ui.app import BomsApp
 
-    app = BomsApp(table, preferences=preferences, seed=seed, pack=pack, problems=problems)
+    app = BomsApp(table, preferences=preferences, seed=seed, pack=pack, problems=problems, keeping=keeping, first=first)
     app.setup.dealer = dealer
-    return terminal.run(app)
+    try:
+        return terminal.run(app)
+    finally:
+        app.keeping.close()

@@ -12,9 +12,11 @@ from textual.binding import BindingType
 from textual.driver import Driver
 from textual.geometry import Size
 
+from boms.store import Keeping, StoreError
 from boms.text import PackWords, _, use_language
 from boms.ui import terminal
 from boms.ui.commands import Command
+from boms.ui.guard import Guard
 from boms.ui.manner import chosen_language, theme_in_use
 from boms.ui.preferences import Preferences
 from boms.ui.screens import WHERE, maker
@@ -25,11 +27,17 @@ from boms.ui.themes import Look, look_of, textual_theme
 if TYPE_CHECKING:
     from boms.match import Table
     from boms.packs import Pack, Problem
+    from boms.store import Summary
     from boms.ui.controller import Walk
     from boms.ui.screens.page import PageScreen
     from boms.ui.screens.question import Answer, QuestionScreen
 
-PASSING = frozenset(("page", "question", "small", "preferences", "keys"))
+PASSING = frozenset(
+    (
+        *("page", "question", "small", "preferences", "keys"),
+        *("continue_match", "history", "look_back", "hall_of_fame", "seats", "pin"),
+    )
+)
 """Screens that come in between: what was shown before comes back after them."""
 
 
@@ -50,6 +58,8 @@ class BomsApp(App[None]):
         seed: str | None = None,
         pack: Pack | None = None,
         problems: tuple[Problem, ...] = (),
+        keeping: Keeping | None = None,
+        first: str = "start",
     ) -> None:
         self.preferences = preferences or Preferences()
         self.table_theme, faults = theme_in_use(self.preferences)
@@ -62,7 +72,12 @@ class BomsApp(App[None]):
         """What the set-up screens have chosen so far; its pack has the words for the match."""
         self.walk: Walk | None = None
         """The walk through a match; None: none is being played."""
+        self.keeping = keeping or Keeping()
+        """The matches that are kept."""
+        self.guard = Guard(self)
+        """The PINs by which people guard their hands."""
         self._table = table
+        self._first = first
         self._room: Size | None = None
         """The window after a change of its size, which the framework takes in later; None: it has not changed."""
         self._shown = ""
@@ -118,6 +133,8 @@ class BomsApp(App[None]):
         """Changes to a screen. What it is to show must be set before."""
         if name not in PASSING:
             self._before = name
+            if self._tells_news():
+                return
         if self._is_too_small() and name != "small":
             name = "small"
         leaving = self.screen
@@ -129,6 +146,17 @@ class BomsApp(App[None]):
         screen.on_shown()
         self.switch_screen(screen)
         screen.refresh_frame()
+
+    def _tells_news(self) -> bool:
+        """Says on a page what people should know about the keeping of their matches; whether there is anything."""
+        said = self.keeping.news()
+        if said is not None:
+            self.read(_("Matches"), said)
+        return said is not None
+
+    def is_not_kept(self) -> bool:
+        """Whether a match is being played that is not kept just now."""
+        return self.walk is not None and self.keeping.trouble is not None
 
     def back(self) -> None:
         """Back to what was shown before a page or a question. A hand stays covered."""
@@ -158,6 +186,19 @@ class BomsApp(App[None]):
         self._start_walk(table)
         if self.walk is not None:
             self.walk.go_on()
+
+    def resume(self, summary: Summary) -> None:
+        """Goes on with an unfinished match at the decision that was pending."""
+        from boms.chance import shuffler
+        from boms.ui.packs_of_matches import pack_of
+
+        try:
+            table = self.keeping.resume(summary.match_id, shuffler())
+        except StoreError as error:
+            self.read(_("Continue"), str(error))
+            return
+        self.setup = Setup(pack_of(summary.pack), table.rules, table.names())
+        self.begin(table)
 
     def end(self) -> None:
         """The match is over and has been looked at: back to Start."""
@@ -194,6 +235,10 @@ class BomsApp(App[None]):
 
         answers = [Answer("g", _("go on"), self.back), Answer("k", _("rules and keys"), self._help_from_menu)]
         answers.append(Answer("p", _("preferences"), lambda: self.show("preferences")))
+        answers.append(Answer("h", _("history"), lambda: self.show("history")))
+        answers.append(Answer("f", _("hall of fame"), lambda: self.show("hall_of_fame")))
+        if self.walk is not None and self.walk.table.may_deal():
+            answers.append(Answer("t", _("change the seats"), lambda: self.show("seats")))
         if self.walk is not None:
             answers.append(Answer("s", _("stop the match here"), self.walk.stop))
         answers.append(Answer("q", _("save and leave"), self.exit))
@@ -212,7 +257,8 @@ class BomsApp(App[None]):
         if self._is_too_small():
             self.exit()
         else:
-            self.ask(_("Leave the table? Nothing is lost."), answers, chosen=1)
+            lost = _("Leave the table? The end of this match would be lost: it is not kept.")
+            self.ask(lost if self.is_not_kept() else _("Leave the table? Nothing is lost."), answers, chosen=1)
 
     async def action_quit(self) -> None:
         """The framework's Ctrl+Q: ours asks."""
@@ -234,13 +280,15 @@ class BomsApp(App[None]):
         self.app_resume_signal.subscribe(self, lambda _app: self.cover())
         if self._table is not None:
             self._start_walk(self._table)
-        self._shown = self._before = self.walk.begins_at() if self.walk else "start"
+        self._shown = self._before = self.walk.begins_at() if self.walk else self._first
         if self.problems:
             self._tell_problems()
         first = self.framed(self._shown)
         first.on_shown()
         self.push_screen(first)
         first.refresh_frame()
+        if not self.problems:
+            self._tells_news()
         first.call_after_refresh(gc.enable)
 
     def _tell_problems(self) -> None:

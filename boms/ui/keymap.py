@@ -55,6 +55,7 @@ USUAL: Final = {
         Usual("break_in", ("!",), N_("break in")),
         Usual("see", ("s",), N_("see my cards")),
         Usual("laid", ("k",), N_("laid so far")),
+        Usual("take_back", ("u",), N_("take back")),
         Usual("log_up", ("up", "pageup"), N_("earlier")),
         Usual("log_down", ("down", "pagedown"), N_("later")),
         *_GENERAL,

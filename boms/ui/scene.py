@@ -22,6 +22,8 @@ class Scene(Struct, frozen=True):
     """Which of those events are passes made without a hand-over, by number."""
     words: PackWords | None = None
     """The pack's own words."""
+    notes: tuple[str, ...] = ()
+    """What was done between the rounds that everybody should know, said in the log before this round."""
 
     def names(self) -> tuple[str, ...]:
         """Names by seat."""

@@ -23,6 +23,8 @@ class Setup(Struct):
     """Who plays, clockwise."""
     dealer: int | None = None
     """The first dealer's seat; None: drawn."""
+    last_pack: str = ""
+    """Id of the pack that was played last; empty: none is known."""
     house_rules_from: str = "players"
     """The screen from which the house rules were opened, and to which they lead back."""
     highlighted: str = ""

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from boms.text import use_language
-from boms.ui.screens.start import StartScreen
 from tests.ui.setting_up import AGREEMENT, HOUSE_RULES, PLAYERS, VARIANT, desk
 
 
@@ -50,18 +49,6 @@ async def test_start_lists_only_what_there_is() -> None:
         assert "Continue" not in it.text()
         await it.press("c", "z")
         assert it.app.shown == "start"
-
-
-async def test_an_unfinished_match_comes_first() -> None:
-    async with desk("n") as it:
-        start = it.app.framed("start")
-        assert isinstance(start, StartScreen)
-        taken_up: list[bool] = []
-        start.unfinished = lambda: taken_up.append(True)
-        await it.press("escape")
-        assert "Continue the match" in it.text()
-        await it.press("enter")
-        assert taken_up == [True]
 
 
 async def test_the_rules_of_the_highlighted_variant_are_shown_with_what_is_special() -> None:

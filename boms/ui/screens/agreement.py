@@ -108,7 +108,8 @@ class AgreementScreen(Framed):
         setup, boms = self.boms.setup, self.boms
         if boms.shown != "agreement":
             return
-        boms.begin(open_table(setup.rules, setup.names, seed=boms.seed))
+        hook = boms.keeping.begin(setup.rules, setup.pack.id if setup.pack else "", setup.names)
+        boms.begin(open_table(setup.rules, setup.names, seed=boms.seed, record=hook))
 
     def _change_rules(self) -> None:
         self.boms.setup.house_rules_from = "agreement"

@@ -74,7 +74,10 @@ class Framed(Screen[None]):
 
     def refresh_frame(self) -> None:
         """Brings both bars up to date."""
-        self.top_bar.say(*self.top())
+        left, right = self.top()
+        if self.boms.is_not_kept():
+            right = _("{mark} not kept · {what}").format(mark="!", what=right) if right else _("! not kept")
+        self.top_bar.say(left, right)
         self.key_bar.offer(self.all_commands())
 
     def on_key(self, event: events.Key) -> None:

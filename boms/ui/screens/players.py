@@ -6,12 +6,13 @@ from textual import on
 from textual.app import ComposeResult
 from textual.containers import Center, Vertical
 
+from boms.rules import Rules
 from boms.text import _
 from boms.text.names import names_problem, number_problem, tidy
 from boms.ui.commands import Command
 from boms.ui.screens.typed import Typed
 from boms.ui.widgets.setup_line import Line, proposal
-from boms.ui.widgets.setup_names import MOST, free_name, moved, usual_names
+from boms.ui.widgets.setup_names import MOST, completed, free_name, moved, usual_names
 from boms.ui.widgets.setup_reading import Paragraph, Reading
 from boms.ui.widgets.setup_seats import Seats
 from boms.ui.widgets.setup_words import suits_text
@@ -33,6 +34,7 @@ class PlayersScreen(Typed):
         self._names: tuple[str, ...] = ()
         self._seat = 0
         self._line = Line()
+        self._known: tuple[str, ...] = ()
         self._was_asked = False
         self._heading = Reading(id="heading")
         self._seats = Seats()
@@ -54,23 +56,69 @@ class PlayersScreen(Typed):
         """Go on, choose a seat, change the seats, choose the dealer, back."""
         return (
             Command("go_on", ("enter",), _("go on"), self._go_on),
+            *self._completing(),
             Command("back", ("escape",), _("back"), lambda: self.boms.show("variant")),
+            *self._seat_commands(),
+            Command("deal_first", ("f5",), _("deals first"), lambda: self._deal(self._seat)),
+            *self._order_commands(),
+            Command("house_rules", ("f8",), _("house rules"), self._change_rules),
+            *self._pin_commands(),
+            *self._line_commands(),
+        )
+
+    def _completing(self) -> tuple[Command, ...]:
+        complete = Command("complete", ("tab",), _("complete"), lambda: self._type(proposal(self._completion())))
+        return (complete,) if self._completion() else ()
+
+    def _seat_commands(self) -> tuple[Command, ...]:
+        down = ("down",) if self._completion() else ("down", "tab")
+        return (
             Command("up", ("up", "shift+tab"), _("seat"), lambda: self._choose(self._seat - 1), key_label="↑ ↓"),
-            Command("down", ("down", "tab"), _("down"), lambda: self._choose(self._seat + 1), shown=False),
+            Command("down", down, _("down"), lambda: self._choose(self._seat + 1), shown=False),
             Command("add", ("f3", "insert"), _("add"), self._add),
             Command("remove", ("delete", "f4"), _("remove"), lambda: self._remove(self._seat)),
-            Command("deal_first", ("f5",), _("deals first"), lambda: self._deal(self._seat)),
+        )
+
+    def _order_commands(self) -> tuple[Command, ...]:
+        return (
             Command("move_up", ("f6", "shift+up"), _("up"), lambda: self._move(self._seat, -1)),
             Command("move_down", ("f7", "shift+down"), _("down"), lambda: self._move(self._seat, 1)),
-            Command("house_rules", ("f8",), _("house rules"), self._change_rules),
+        )
+
+    def _line_commands(self) -> tuple[Command, ...]:
+        return (
             Command("left", ("left",), _("left"), lambda: self._type(self._line.moved(-1)), shown=False),
             Command("right", ("right",), _("right"), lambda: self._type(self._line.moved(1)), shown=False),
             Command("erase", ("backspace",), _("erase"), lambda: self._type(self._line.erased()), shown=False),
         )
 
+    def _completion(self) -> str:
+        """A name of earlier evenings that begins like the one that is being typed; empty: none does."""
+        if self._line.is_fresh or self._line.at < len(self._line.text) or self._seat >= len(self._names):
+            return ""
+        others = (*self._names[: self._seat], *self._names[self._seat + 1 :])
+        return completed(self._line.text, self._known, others)
+
+    def _pin_commands(self) -> tuple[Command, ...]:
+        """A PIN for somebody who has none yet, where the table allows PINs."""
+        name = tidy(self._names[self._seat]) if self._seat < len(self._names) else ""
+        if not self.boms.preferences.pins or not name or self.boms.guard.has(name):
+            return ()
+        return (Command("pin", ("f9",), _("PIN"), lambda: self._choose_pin(name)),)
+
+    def _choose_pin(self, name: str) -> None:
+        self._names = tuple(map(tidy, self._names))
+        self._keep_names()
+        self.boms.guard.choose(name)
+
+    def _keep_names(self) -> None:
+        """Keeps the names for the next screens."""
+        self.boms.setup.names = self._names
+
     def on_shown(self) -> None:
         """Proposes names where none have been said yet."""
         setup = self.boms.setup
+        self._known = self.boms.keeping.people()
         self._names = setup.names or usual_names(min(max(4, setup.rules.min_players), setup.rules.max_players))
         self._was_asked = False
         self._choose(min(self._seat, len(self._names) - 1))
@@ -149,8 +197,12 @@ class PlayersScreen(Typed):
             self.boms.setup.names = self._names
             self.boms.show("agreement")
 
+    def _rules(self) -> Rules:
+        """The rules that say how many can play."""
+        return self.boms.setup.rules
+
     def _number_problem(self) -> str | None:
-        rules = self.boms.setup.rules
+        rules = self._rules()
         return number_problem(len(self._names), rules.min_players, rules.max_players)
 
     # What is shown
@@ -158,16 +210,20 @@ class PlayersScreen(Typed):
     def _show(self) -> None:
         """Brings everything up to date, and keeps the names for the next screens."""
         setup = self.boms.setup
-        setup.names = self._names
+        self._keep_names()
         wrong = names_problem(tuple(map(tidy, self._names)))
         bad = wrong[0] if wrong and (self._was_asked or wrong[0] != self._seat) else None
         problem = self._number_problem() if bad is None or wrong is None else wrong[1]
+        more = self._completion()[len(self._line.text) :]
         self._seats.set_seats(
-            self._names, self._seat, self._line, dealer=setup.dealer, bad=bad, can_add=self._can_add()
+            self._names, self._seat, self._line, dealer=setup.dealer, bad=bad, can_add=self._can_add(), more=more
         )
-        self._heading.tell((Paragraph(_("Names as you sit, clockwise: type over them")),))
+        self._heading.tell((Paragraph(self._heading_text()),))
         self._notes.tell(tuple(self._note_lines(problem)))
         self.refresh_frame()
+
+    def _heading_text(self) -> str:
+        return _("Names as you sit, clockwise: type over them")
 
     def _note_lines(self, problem: str | None) -> list[Paragraph]:
         setup = self.boms.setup

@@ -58,7 +58,7 @@ class RoundOverScreen(Framed):
         """What is different in the next round."""
         rules, public = scene.rules, scene.public
         boms, president = _name_at(public, len(public.seats)), _name_at(public, 1)
-        lines = []
+        lines = list(self.walk.notes)
         if rules != self.walk.rules_of_round:
             lines.append(_("The new rules hold from the next deal on"))
         if rules.seating is Seating.BY_PLACEMENT:
@@ -78,6 +78,7 @@ class RoundOverScreen(Framed):
         return (
             Command("next_round", ("enter",), _("next round"), self.walk.deal),
             Command("house_rules", ("h",), _("change the rules"), self._change_rules),
+            Command("seats", ("e",), _("change the seats"), lambda: self.boms.show("seats")),
             Command("stop", ("s",), _("stop here"), self.walk.stop),
         )
 

@@ -142,6 +142,8 @@ class TableScreen(Framed):
         if rules.master_card and rules.master_timing is MasterTiming.ANY_TIME and public.phase is Phase.PLAY:
             found.append(Command("break_in", ("!",), _("break in"), self._break_in))
         found.append(Command("see", ("s",), _("see my cards"), self._see))
+        if self.walk.may_take_back():
+            found.append(Command("take_back", ("u",), _("take back"), self.walk.take_back))
         if self.boms.preferences.memory:
             found.append(Command("laid", ("k",), _("laid so far"), self._laid))
         return tuple(found)

@@ -82,7 +82,8 @@ class VariantScreen(Framed):
         self._packs = shelf()
         known = [pack.path.as_posix() for pack in self._packs]
         setup = self.boms.setup
-        wished = (setup.highlighted, self._chosen, setup.pack.path.as_posix() if setup.pack else "", known[0])
+        last = next((pack.path.as_posix() for pack in self._packs if pack.id == setup.last_pack), "")
+        wished = (setup.highlighted, self._chosen, setup.pack.path.as_posix() if setup.pack else last, known[0])
         self._chosen = next(path for path in wished if path in known)
         setup.highlighted = ""
         self._show_packs()

@@ -64,6 +64,9 @@ class TrickLog(Drawn):
 
 def _lines(scene: Scene, look: Look, width: int) -> Iterator[list[Run]]:
     names = scene.names()
+    for note in scene.notes:
+        for line in wrap(note, max(8, width)):
+            yield [(line, look.bar_warning)]
     wide = min(max((cell_len(name) for name in names), default=0), max(6, width // 2 - 2))
     for number, event in enumerate(scene.events):
         match event:

@@ -1,5 +1,6 @@
 """The names of the people who will play: which can be used, and changing their order."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from boms.text import _
@@ -20,6 +21,13 @@ def free_name(names: Names) -> str:
     """A usual name that nobody has yet."""
     taken = {name.casefold() for name in names}
     return next(name for name in usual_names(MOST + 1) if name.casefold() not in taken)
+
+
+def completed(typed: str, known: Iterable[str], taken: Iterable[str]) -> str:
+    """The first known name that begins so and that nobody here has; empty: there is none."""
+    begun, here = typed.casefold(), {name.casefold() for name in taken}
+    found = (name for name in known if name.casefold().startswith(begun) and name.casefold() not in here)
+    return next((name for name in found if len(name) > len(typed)), "") if begun.strip() else ""
 
 
 def moved(names: Names, seat: int, by: int) -> tuple[Names, int]:

@@ -53,12 +53,28 @@ class Seats(Drawn):
         self._dealer: int | None = None
         self._bad: int | None = None
         self._can_add = True
+        self._more = ""
+        self.asks_dealer = True
+        """Whether the first dealer can be chosen."""
+        self.may_move = True
+        """Whether the order can be changed."""
 
     def set_seats(
-        self, names: Sequence[str], seat: int, line: Line, *, dealer: int | None, bad: int | None, can_add: bool
+        self,
+        names: Sequence[str],
+        seat: int,
+        line: Line,
+        *,
+        dealer: int | None,
+        bad: int | None,
+        can_add: bool,
+        more: str = "",
     ) -> None:
-        """Sets the names, the chosen seat with what is typed there, who deals, and the seat with a bad name."""
-        self._names, self._seat, self._line = tuple(names), seat, line
+        """Sets the names, the chosen seat with what is typed there, who deals, and the seat with a bad name.
+
+        `more` is what would complete the name that is being typed.
+        """
+        self._names, self._seat, self._line, self._more = tuple(names), seat, line, more
         self._dealer, self._bad, self._can_add = dealer, bad, can_add
         self._painted = None
         self.refresh(layout=True)
@@ -101,14 +117,19 @@ class Seats(Drawn):
         while len(shown) and cell_len(shown) > LONGEST:
             shown = shown[1:]
         x = canvas.put(_NAME, y, shown, look.lifted.ground)
-        canvas.put(x, y, after[:1] or " ", look.key)
-        canvas.put(x + cell_len(after[:1] or " "), y, after[1:], look.lifted.ground, room=_NAME + LONGEST - x)
+        under, rest = (after[:1], after[1:]) if after else (self._more[:1] or " ", self._more[1:])
+        canvas.put(x, y, under, look.key)
+        style = look.lifted.ground if after else look.panel_quiet
+        canvas.put(x + cell_len(under), y, rest, style, room=_NAME + LONGEST - x)
 
     def _paint_controls(self, canvas: Canvas, look: Look, y: int, seat: int) -> None:
         quiet = look.table_quiet
-        canvas.put(_UP, y, look.glyph(" ▲ ", " ^ ") if seat else "   ", quiet)
-        canvas.put(_UP + 3, y, look.glyph(" ▼ ", " v ") if seat < len(self._names) - 1 else "   ", quiet)
+        if self.may_move:
+            canvas.put(_UP, y, look.glyph(" ▲ ", " ^ ") if seat else "   ", quiet)
+            canvas.put(_UP + 3, y, look.glyph(" ▼ ", " v ") if seat < len(self._names) - 1 else "   ", quiet)
         canvas.put(_UP + 6, y, look.glyph(" × ", " x "), quiet)
+        if not self.asks_dealer:
+            return
         is_dealer = seat == self._dealer
         sign = look.glyph("●" if is_dealer else "○", "*" if is_dealer else "-")
         canvas.put(_UP + 10, y, f"{sign} " + _("deals first"), look.table_accent if is_dealer else quiet)

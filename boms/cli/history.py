@@ -1,0 +1,62 @@
+"""`boms history [ID]`: the matches that are kept, or one of them told."""
+
+import argparse
+import sys
+from datetime import datetime
+
+from boms.cli.common import add_language_argument, pack_name, pack_words, use_language_of
+from boms.store import History, StoredMatch, Summary, open_store
+from boms.text import _, event_text, list_text, n_
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """ID and `--unfinished`."""
+    parser.add_argument("id", nargs="?", type=int, metavar="ID", help=_("the number of a match; none: all are listed"))
+    parser.add_argument("--unfinished", action="store_true", help=_("list only those that can go on"))
+    add_language_argument(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Lists or tells. No hand is shown: what is told is what everybody saw."""
+    use_language_of(arguments)
+    with open_store(reading=True) as store:
+        if arguments.id is not None:
+            _tell(store.load(arguments.id))
+            return 0
+        matches = store.unfinished() if arguments.unfinished else store.matches()
+    for summary in matches:
+        sys.stdout.write(match_line(summary) + "\n")
+    if not matches:
+        sys.stdout.write(_("No match is kept") + "\n")
+    return 0
+
+
+def match_line(summary: Summary) -> str:
+    """A match in one line."""
+    played = datetime.fromtimestamp(summary.played).strftime("%Y-%m-%d %H:%M")
+    text = _("{number:>4}  {played}  {variant}, {rounds}: {names}; {state}")
+    rounds = n_("{n} round", "{n} rounds", summary.round_number).format(n=summary.round_number)
+    return text.format(
+        number=summary.match_id,
+        played=played,
+        variant=pack_name(summary.pack),
+        rounds=rounds,
+        names=list_text(summary.names),
+        state=_state(summary),
+    )
+
+
+def _state(summary: Summary) -> str:
+    if not summary.is_over:
+        return _("unfinished")
+    return _("{name} won").format(name=summary.winner) if summary.winner else _("over")
+
+
+def _tell(stored: StoredMatch) -> None:
+    history, words = History(stored), pack_words(stored.pack)
+    for number in range(1, history.rounds + 1):
+        sys.stdout.write("\n" * (number > 1) + _("Round {number}").format(number=number) + "\n")
+        for moment in history.round(number):
+            names = [face.name for face in moment.view.seats]
+            for event in moment.events:
+                sys.stdout.write("  " + event_text(event, names, words) + "\n")

@@ -1,0 +1,67 @@
+"""The base of screens that list stored matches."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from boms.store import Store, StoreError, Summary
+from boms.text import _, p_
+from boms.ui.packs_of_matches import pack_name
+from boms.ui.screens.listed import Listed
+from boms.ui.widgets.columns import Row
+from boms.ui.widgets.setup_reading import Paragraph
+
+
+class MatchList(Listed):
+    """Matches, the one played last first. Subclasses say which (`find`)."""
+
+    elastic = 3
+    right = (2,)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.matches: tuple[Summary, ...] = ()
+        self._rows: tuple[Row, ...] = ()
+        self._trouble = ""
+
+    def find(self, store: Store) -> tuple[Summary, ...]:
+        """The matches to list."""
+        return store.matches()
+
+    def on_shown(self) -> None:
+        """Reads what there is now."""
+        try:
+            self.matches, self._trouble = self.boms.keeping.read(self.find), ""
+        except StoreError as error:
+            self.matches, self._trouble = (), str(error)
+        self._rows = tuple(map(_row, self.matches))
+        super().on_shown()
+
+    def heading(self) -> Row:
+        """When, which variant, how many rounds, who, and how it stands."""
+        return (
+            p_("column", "played"),
+            p_("column", "variant"),
+            p_("column", "rounds"),
+            p_("column", "players"),
+            p_("column", "winner"),
+        )
+
+    def rows(self) -> tuple[Row, ...]:
+        """A row for each match."""
+        return self._rows
+
+    def notes(self) -> tuple[Paragraph, ...]:
+        """Why nothing can be read, if that is so."""
+        return (Paragraph(self._trouble, "warning", "!"),) if self._trouble else ()
+
+    def summary(self) -> Summary | None:
+        """The chosen match; None: there is none."""
+        return self.matches[self.chosen] if self.chosen < len(self.matches) else None
+
+
+def _row(summary: Summary) -> Row:
+    played = datetime.fromtimestamp(summary.played)
+    state = summary.winner or ("–" if summary.is_over else _("unfinished"))
+    names = ", ".join(summary.names)
+    return (f"{played:%Y-%m-%d %H:%M}", pack_name(summary.pack), str(summary.round_number), names, state)

@@ -1,0 +1,177 @@
+"""Seats: between two rounds people join and leave, change places, take another name, or hand their seat on."""
+
+from __future__ import annotations
+
+from boms.match import Unseated
+from boms.rules import Rules, Seating
+from boms.text import _
+from boms.text.names import names_problem, tidy
+from boms.ui.commands import Command
+from boms.ui.controller import Walk
+from boms.ui.screens.players import PlayersScreen
+from boms.ui.widgets.setup_line import Line
+from boms.ui.widgets.setup_names import moved
+from boms.ui.widgets.setup_reading import Paragraph
+
+
+class SeatsScreen(PlayersScreen):
+    """The names in seat order, to be typed over. A new name at an old seat takes over title, place and points."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._before: tuple[str | None, ...] = ()
+        self._refused = ""
+
+    @property
+    def walk(self) -> Walk:
+        """The walk, which there is while this screen is shown."""
+        if self.boms.walk is None:
+            raise RuntimeError("no match is being played")
+        return self.boms.walk
+
+    def top(self) -> tuple[str, str]:
+        """The question."""
+        return _("Who plays on?"), ""
+
+    def commands(self) -> tuple[Command, ...]:
+        """Done, choose a seat, join and leave, move where the rules let people, PINs, back."""
+        return (
+            Command("go_on", ("enter",), _("so we sit"), self._go_on),
+            *self._completing(),
+            Command("back", ("escape",), _("back"), self.boms.back),
+            *self._seat_commands(),
+            *(self._order_commands() if self._may_move() else ()),
+            *self._pin_commands(),
+            *self._line_commands(),
+        )
+
+    def on_shown(self) -> None:
+        """Begins with those who sit."""
+        self._known = self.boms.keeping.people()
+        self._names = self._before = self.walk.table.upcoming().names
+        self._was_asked, self._refused = False, ""
+        self._seats.asks_dealer, self._seats.may_move = False, self._may_move()
+        self._choose(0)
+
+    def _may_move(self) -> bool:
+        """Whether the rules leave the order of the seats to the players."""
+        return self._rules().seating is Seating.FIXED
+
+    def _rules(self) -> Rules:
+        return self.walk.table.rules
+
+    def _keep_names(self) -> None:
+        """They are only kept when everybody sits."""
+
+    def _heading_text(self) -> str:
+        return _("Who sits in the next round? Type over a name to rename or to hand the seat on")
+
+    def _note_lines(self, problem: str | None) -> list[Paragraph]:
+        said = problem or self._refused
+        lines = [Paragraph(said, "warning", "!")] if said else []
+        changes = [Paragraph(text, "quiet") for text in self._changes()]
+        if not self._may_move():
+            changes.append(Paragraph(_("Seats go by the places of the round before"), "quiet"))
+        return [*lines, *changes][:3]
+
+    def _changes(self) -> list[str]:
+        """What will be different, a sentence each."""
+        now = list(zip(self._before, self._names, strict=True))
+        gone = [name for name in self.walk.table.upcoming().names if name not in self._before]
+        return [
+            *(_("{name} leaves").format(name=name) for name in gone),
+            *(_("{name} joins").format(name=name) for before, name in now if before is None),
+            *(
+                _("{new} takes the seat of {old}").format(new=name, old=before)
+                for before, name in now
+                if before is not None and before != name
+            ),
+        ]
+
+    # What the keys do
+
+    def _add(self) -> None:
+        if self._can_add():
+            self._before = (*self._before, None)
+        super()._add()
+
+    def _remove(self, seat: int) -> None:
+        if seat >= len(self._names) or len(self._names) == 1:
+            return
+        self._before = (*self._before[:seat], *self._before[seat + 1 :])
+        self._names = (*self._names[:seat], *self._names[seat + 1 :])
+        self._choose(min(self._seat, len(self._names) - 1))
+
+    def _move(self, seat: int, by: int) -> None:
+        if seat >= len(self._names) or not self._may_move():
+            return
+        before = list(self._before)
+        self._names, other = moved(self._names, seat, by)
+        before[seat], before[other] = before[other], before[seat]
+        self._before = tuple(before)
+        self._choose(other)
+
+    def _type(self, line: Line) -> None:
+        self._refused = ""
+        super()._type(line)
+
+    def _deal(self, seat: int) -> None:
+        """Who deals is not chosen here."""
+
+    def _go_on(self) -> None:
+        if self._seat == len(self._names):
+            self._add()
+            return
+        self._names = tuple(map(tidy, self._names))
+        self._was_asked = True
+        wrong = names_problem(self._names)
+        if wrong:
+            self._choose(wrong[0])
+        elif self._number_problem():
+            self._show()
+        elif self.boms.shown == "seats":
+            self._sit()
+
+    def _sit(self) -> None:
+        """First new names at old seats, then who joins, leaves and moves. The next round is dealt if anybody does."""
+        table = self.walk.table
+        for before, name in zip(self._before, self._names, strict=True):
+            refused = table.rename(before, name) if before is not None and before != name else None
+            if refused is not None:
+                self._refuse(refused)
+                return
+        refused = table.change_seats(self._names) if self._has_new_seats() else None
+        if refused is not None:
+            self._refuse(refused)
+            return
+        self.boms.setup.names = self._names
+        self.walk.go_on()
+
+    def _has_new_seats(self) -> bool:
+        return self._names != self.walk.table.upcoming().names
+
+    def _refuse(self, refused: Unseated) -> None:
+        self._refused = {
+            Unseated.NOT_NOW: _("Seats can only be changed between two rounds"),
+            Unseated.TOO_FEW: _("These rules need more players"),
+            Unseated.TOO_MANY: _("These rules do not take so many players"),
+            Unseated.TWICE: _("A name cannot sit twice: two who change seats keep their names and move up or down"),
+            Unseated.NOT_HERE: _("Nobody of that name sits here any more"),
+        }[refused]
+        self._show()
+
+    # PINs
+
+    def _pin_commands(self) -> tuple[Command, ...]:
+        """Also: a forgotten PIN can be taken away, for everybody to see."""
+        name = self._before[self._seat] if self._seat < len(self._before) else None
+        if name is None or name != self._names[self._seat]:
+            return ()
+        if self.boms.guard.has(name):
+            return (Command("clear_pin", ("f9",), _("take the PIN away"), lambda: self._clear_pin(name)),)
+        return super()._pin_commands()
+
+    def _clear_pin(self, name: str) -> None:
+        if self.boms.guard.clear(name):
+            self.walk.note(_("{name} has no PIN any more: it was taken away").format(name=name))
+            self._show()

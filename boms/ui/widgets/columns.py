@@ -1,0 +1,100 @@
+"""A list in aligned columns, of which one row is chosen. Only what is in sight is painted, however long the list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from textual import events
+from textual.message import Message
+
+from boms.ui.themes import Look
+from boms.ui.widgets.canvas import Canvas, fitted
+from boms.ui.widgets.drawn import Drawn
+
+Row = tuple[str, ...]
+"""The texts of a row, one for each column."""
+
+_GAP = 2
+_LEAST = 8
+
+
+class Columns(Drawn):
+    """A heading and rows. The screen says which row is chosen; a click says what was clicked (`Picked`)."""
+
+    class Picked(Message):
+        """A row was clicked."""
+
+        def __init__(self, number: int, *, again: bool) -> None:
+            super().__init__()
+            self.number = number
+            """Its number from 0."""
+            self.again = again
+            """Whether it was the chosen one already."""
+
+    def __init__(self, *, elastic: int, right: Sequence[int] = ()) -> None:
+        """`elastic` is the column that is cut where there is little room; `right` those that end at the right."""
+        super().__init__()
+        self._elastic, self._right = elastic, frozenset(right)
+        self._heading: Row = ()
+        self._rows: tuple[Row, ...] = ()
+        self._wides: list[int] = []
+        self._chosen = self._first = 0
+        self._nothing = ""
+
+    def set_rows(self, heading: Row, rows: Sequence[Row], chosen: int, nothing: str = "") -> None:
+        """Sets heading and rows, the number of the chosen one, and what is said where there are none."""
+        if (heading, tuple(rows)) != (self._heading, self._rows):
+            self._heading, self._rows = heading, tuple(rows)
+            self._wides = [max(map(cell_len, column)) for column in zip(heading, *rows, strict=True)]
+        self._chosen, self._nothing = chosen, nothing
+        self.repaint()
+
+    def page(self) -> int:
+        """How many rows are in sight."""
+        return max(1, self.size.height - 2)
+
+    def _fitted_wides(self, room: int) -> list[int]:
+        wides = list(self._wides)
+        over = sum(wides) + _GAP * (len(wides) - 1) - room
+        if over > 0:
+            wides[self._elastic] = max(_LEAST, wides[self._elastic] - over)
+        return wides
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        """Paints the heading and the rows in sight."""
+        if not self._rows:
+            canvas.middle(0, canvas.height // 2, canvas.width, self._nothing, look.table_quiet)
+            return
+        wides = self._fitted_wides(canvas.width - 6)
+        self._first = max(min(self._first, self._chosen), self._chosen - self.page() + 1)
+        self._paint_row(canvas, 0, wides, self._heading, look, "table_accent")
+        for y, number in enumerate(range(self._first, min(len(self._rows), self._first + self.page())), 1):
+            style = "key" if number == self._chosen else "table"
+            if number == self._chosen:
+                canvas.fill(1, y, sum(wides) + _GAP * len(wides) + 2, 1, look.key)
+                canvas.put(1, y, look.glyph("▸", ">"), look.key)
+            self._paint_row(canvas, y, wides, self._rows[number], look, style)
+        self._paint_arrows(canvas, look)
+
+    def _paint_row(self, canvas: Canvas, y: int, wides: Sequence[int], row: Row, look: Look, style: str) -> None:
+        x = 3
+        for column, (text, wide) in enumerate(zip(row, wides, strict=True)):
+            if column in self._right:
+                canvas.right(x + wide, y, fitted(text, wide), getattr(look, style))
+            else:
+                canvas.put(x, y, fitted(text, wide), getattr(look, style))
+            x += wide + _GAP
+
+    def _paint_arrows(self, canvas: Canvas, look: Look) -> None:
+        if self._first:
+            canvas.put(canvas.width - 2, 1, look.glyph("▲", "^"), look.table_accent)
+        if self._first + self.page() < len(self._rows):
+            canvas.put(canvas.width - 2, self.page(), look.glyph("▼", "v"), look.table_accent)
+
+    def on_click(self, event: events.Click) -> None:
+        """Says which row was clicked."""
+        event.stop()
+        number = self._first + event.y - 1
+        if event.y >= 1 and number < min(len(self._rows), self._first + self.page()):
+            self.post_message(self.Picked(number, again=number == self._chosen))
