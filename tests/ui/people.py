@@ -15,7 +15,7 @@ from boms.ui.screens.private import PrivateScreen
 KEYS = {**dict(enumerate(RANKS)), 7: "0", 8: "j", 9: "q", 10: "k", 11: "a", 12: "2"}
 
 
-EAGER = 0.9
+EAGER = 0.97
 """How often somebody who can lay something does not think of passing."""
 
 
