@@ -1,10 +1,11 @@
 """What is legal while a round is in play: each group once by rank and size, and the pass (rules.md §4, §5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from boms.cards import JOKER_RANK, LANE, Cards
 from boms.game.round import Round
+from boms.game.rows import Row
 from boms.rules import RANK_SET, Tables, follow_sizes, lay_out, lead_sizes, lowest
 from boms.seat import Action, Clear, Lay, Pass
 
@@ -51,20 +52,17 @@ def _keys(ranks: int, size: int) -> tuple[tuple[int, int], ...]:
     return lower[ranks & 127] + upper[ranks >> _HALF]
 
 
-def legal_plays(state: Round) -> list[Action]:
+def legal_plays(state: Round) -> Sequence[Action]:
     """All plays and the pass of the seat to act; while the table waits, its clearing by any seat; else nothing."""
     seat, tables, pile = state.to_act, state.tables, state.pile
     if state.waits or seat < 0:
         return [Clear(anybody) for anybody in range(len(state.hands))] if state.waits else []
     hand = state.hands[seat]
     if (tables.wilds and hand & tables.wilds) or (not pile and state.must):
-        plays = list(_careful_plays(state))
-    elif pile:
-        plays = _following(state, hand, seat)
-    else:
-        plays = _leading(state, hand, seat)
-    if tables.masters and hand & tables.masters and not state.must:
-        plays.append(_master(seat, tables.masters, leaves_last_card(tables, hand, 1)))
+        return CarefulPlays(state)
+    plays = _following(state, hand, seat) if pile else _leading(state, hand, seat)
+    if tables.masters and hand & tables.masters:
+        plays.append(_master(state, hand))
     if pile:
         plays.append(PASSES[seat])
     return plays
@@ -99,33 +97,47 @@ def _leading(state: Round, hand: Cards, seat: int) -> list[Action]:
     return plays
 
 
-def _careful_plays(state: Round) -> Iterator[Action]:
-    """The same where wild cards or a card that must be included make the choice of cards matter."""
-    seat, tables, must = state.to_act, state.tables, state.must
-    hand, sets = state.hands[seat], state.sets[seat]
-    lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
-    for ranks, size in _sizes(state, hand, sets):
-        last = leaves_last_card(tables, hand, size)
-        lays = _LAYS[last][seat]
-        natural = 0 if must else sets >> 16 * (size - 1)
-        for rank, key in _keys(ranks, size):
-            if natural >> rank & 1:
-                yield lays[lanes[rank] | key]
-            else:
-                yield Lay(seat, lay_out(tables, hand, rank, size, must), last)
+class CarefulPlays(Row[Action]):
+    """The same where wild cards, or a card that must be included, make the cards matter: made when asked for."""
+
+    __slots__ = ("_plays", "_state")
+
+    def __init__(self, state: Round) -> None:
+        hand = state.hands[state.to_act]
+        plays: list[int | Action] = [
+            rank << 5 | size for ranks, size in _sizes(state, hand) for rank, _key in _keys(ranks, size)
+        ]
+        if hand & state.tables.masters and not state.must:
+            plays.append(_master(state, hand))
+        if state.pile:
+            plays.append(PASSES[state.to_act])
+        self._plays = plays
+        self._state = state
+
+    def __len__(self) -> int:
+        return len(self._plays)
+
+    def at(self, index: int) -> Action:
+        """The play or pass at an index."""
+        play, state = self._plays[index], self._state
+        if not isinstance(play, int):
+            return play
+        tables, hand, size = state.tables, state.hands[state.to_act], play & 31
+        cards = lay_out(tables, hand, play >> 5, size, state.must)
+        return Lay(state.to_act, cards, leaves_last_card(tables, hand, size))
 
 
-def _sizes(state: Round, hand: Cards, sets: int) -> Iterator[tuple[int, int]]:
-    tables = state.tables
+def _sizes(state: Round, hand: Cards) -> Iterator[tuple[int, int]]:
+    tables, sets = state.tables, state.sets[state.to_act]
     if not state.pile:
         return lead_sizes(tables, hand, sets, state.must)
     top = state.pile[-1]
     return follow_sizes(tables, hand, sets, top.size, tables.beaten_by[state.downward][top.rank])
 
 
-@cache
-def _master(seat: int, masters: Cards, last: bool) -> Lay:  # noqa: FBT001
-    return Lay(seat, Cards(masters & -masters), last)
+def _master(state: Round, hand: Cards) -> Action:
+    masters = hand & state.tables.masters
+    return Lay(state.to_act, Cards(masters & -masters), leaves_last_card(state.tables, hand, 1))
 
 
 def leaves_last_card(tables: Tables, hand: Cards, size: int) -> bool:
