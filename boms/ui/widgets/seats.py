@@ -108,7 +108,9 @@ class _Seat:
         mark = self.look.glyph(*MARKS[face.title])
         room = self.width - 2 * self.pad
         whole = f"{mark} {title_text(face.title, self.scene.words)}"
-        return whole if cell_len(whole) <= room else f"{mark} {short_title(face.title, self.scene.words)}"
+        if cell_len(whole) <= room:
+            return whole
+        return f"{mark} {short_title(face.title, self.scene.words, max(2, room - cell_len(mark) - 1))}"
 
     def _line(self, y: int, text: str, style: Style) -> None:
         self.canvas.put(self.x + self.pad, y, fitted(text, self.width - 2 * self.pad), style)
@@ -124,10 +126,11 @@ def _is_high(face: SeatFace) -> bool:
     return face.title in (Title.PRESIDENT, Title.VICE_PRESIDENT)
 
 
-def short_title(title: Title, words: PackWords | None) -> str:
-    """A title where there is little room; a pack's own word is cut by whoever draws it."""
-    if words and words.titles.get(title):
-        return title_text(title, words)
+def short_title(title: Title, words: PackWords | None, room: int) -> str:
+    """A title where there is little room; a pack's own word is cut short with a full stop."""
+    own = title_text(title, words)
+    if own != title_text(title):
+        return own if cell_len(own) <= room else fitted(own, room)[:-1] + "."
     match title:
         case Title.PRESIDENT:
             return p_("title, at most seven letters", "Pres.")
