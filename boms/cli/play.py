@@ -90,6 +90,7 @@ def show(
     """The screens, or plain mode: at a table, or with this screen first. The exit code."""
     read = _preferences(arguments)
     if read.preferences.plain or not _can_draw():
+        _name_problems(read)
         return _plain(arguments, keeping, read.preferences, table, pack)
     from boms.ui import run
 
@@ -102,6 +103,14 @@ def show(
         keeping=keeping,
         first=first,
     )
+
+
+def _name_problems(read: "Read") -> None:
+    """Says what is wrong with the preferences where no screen does."""
+    from boms.packs import problems_text
+
+    if read.problems:
+        sys.stderr.write(problems_text(read.problems) + "\n")
 
 
 def _preferences(arguments: argparse.Namespace) -> "Read":
