@@ -60,8 +60,6 @@ class KeysScreen(Framed):
             Command("up", ("up",), _("command"), lambda: self._move(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: self._move(1), shown=False),
             *((usual,) if self._chosen in self.boms.preferences.keymap else ()),
-            Command("page_down", ("pagedown",), _("page down"), lambda: self._move(8), shown=False),
-            Command("page_up", ("pageup",), _("page up"), lambda: self._move(-8), shown=False),
             Command("back", ("escape",), _("back"), lambda: self.boms.show("preferences")),
         )
 

@@ -71,22 +71,16 @@ class PreferencesScreen(Framed):
 
     def commands(self) -> tuple[Command, ...]:
         """Up and down the list, through the values, back."""
-        enter = (
-            Command("choose", ("enter", "space"), _("change keys"), self._open_keys)
-            if self._chosen == KEYS
-            else Command("choose", ("enter", "space"), _("next value"), lambda: self._step(1, around=True))
-        )
         step = (
             Command("step_back", ("left",), _("change"), lambda: self._step(-1), key_label="← →"),
             Command("step", ("right",), _("change"), lambda: self._step(1), shown=False),
         )
+        enter = _("change keys") if self._chosen == KEYS else _("next value")
         return (
             Command("up", ("up",), _("preference"), lambda: self._move(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: self._move(1), shown=False),
             *(() if self._chosen == KEYS else step),
-            enter,
-            Command("page_down", ("pagedown",), _("page down"), lambda: self._move(8), shown=False),
-            Command("page_up", ("pageup",), _("page up"), lambda: self._move(-8), shown=False),
+            Command("choose", ("enter",), enter, self._next),
             Command("back", ("escape",), _("back"), self.boms.back),
         )
 
@@ -137,8 +131,12 @@ class PreferencesScreen(Framed):
             self._refusal = str(error)
         self._show()
 
-    def _open_keys(self) -> None:
-        self.boms.show("keys")
+    def _next(self) -> None:
+        """What Enter and a second click do: the next value, or the screen of keys."""
+        if self._chosen == KEYS:
+            self.boms.show("keys")
+        else:
+            self._step(1, around=True)
 
     def _move(self, by: int) -> None:
         self._chosen = stepped(self._list.names(), self._chosen, by)
@@ -193,7 +191,7 @@ class PreferencesScreen(Framed):
         if event.rows is self._values:
             self._pick_value(event.name)
         elif event.again:
-            self.commands()[-4].act()
+            self._next()
         else:
             self._chosen, self._refusal = event.name, ""
             self._show()
