@@ -151,9 +151,7 @@ def _is_loud(tables: Tables, play: Lay) -> bool:
     if group is None:
         return False
     is_wild = 0 < group.naturals < group.size or group.rank == JOKER_RANK
-    return (
-        is_wild or bool(tables.loud >> group.rank & 1) or group.size >= min(tables.turning, tables.needed[group.rank])
-    )
+    return is_wild or group.size >= min(tables.turning, tables.loud_from[group.rank])
 
 
 def _break_in(state: State, tables: Tables) -> Lay | None:
