@@ -12,6 +12,9 @@ from boms.ui.widgets.setup_reading import Paragraph
 class ContinueMatchScreen(MatchList):
     """Enter goes on with a match; Delete, twice, forgets one."""
 
+    elastic = (3, 1)
+    has_winner = False
+
     def __init__(self) -> None:
         super().__init__()
         self._doomed: int | None = None

@@ -17,11 +17,11 @@ class Listed(Framed):
     """A list, and a few words below it. Subclasses give `heading`, `rows`, `notes`, and what Enter does (`open`)."""
 
     CSS = """
-    Listed .body { padding: 1 1 0 1; }
-    Listed Reading { height: auto; max-height: 4; padding: 0 3; margin: 1 0; }
+    .body { padding: 1 0 0 0; }
+    Reading { height: 2; margin: 1 3; }
     """
-    elastic = 0
-    """The column that is cut where there is little room."""
+    elastic: tuple[int, ...] = (0,)
+    """Columns that are cut where there is little room, the first one first."""
     right: tuple[int, ...] = ()
     """Columns of numbers."""
 

@@ -122,7 +122,7 @@ class LookBackScreen(Framed):
         if not self._moments:
             return _("History"), _("nothing to look back at yet")
         tricks = max(moment.trick for moment in self._moments)
-        place = _("round {round} of {rounds} · trick {trick} of {tricks} · step {step} of {steps}").format(
+        place = _("round {round}/{rounds} · trick {trick}/{tricks} · step {step}/{steps}").format(
             round=self._round,
             rounds=self._rounds,
             trick=self._moments[self._at].trick,

@@ -15,8 +15,10 @@ from boms.ui.widgets.setup_reading import Paragraph
 class MatchList(Listed):
     """Matches, the one played last first. Subclasses say which (`find`)."""
 
-    elastic = 3
+    elastic: tuple[int, ...] = (3, 1, 4)
     right = (2,)
+    has_winner = True
+    """Whether it is said how a match stands."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,7 +36,7 @@ class MatchList(Listed):
             self.matches, self._trouble = self.boms.keeping.read(self.find), ""
         except StoreError as error:
             self.matches, self._trouble = (), str(error)
-        self._rows = tuple(map(_row, self.matches))
+        self._rows = tuple(map(self._row, self.matches))
         super().on_shown()
 
     def heading(self) -> Row:
@@ -44,7 +46,7 @@ class MatchList(Listed):
             p_("column", "variant"),
             p_("column", "rounds"),
             p_("column", "players"),
-            p_("column", "winner"),
+            *((p_("column", "winner"),) if self.has_winner else ()),
         )
 
     def rows(self) -> tuple[Row, ...]:
@@ -59,9 +61,13 @@ class MatchList(Listed):
         """The chosen match; None: there is none."""
         return self.matches[self.chosen] if self.chosen < len(self.matches) else None
 
+    def _row(self, summary: Summary) -> Row:
+        played = datetime.fromtimestamp(summary.played)
+        form = "%Y-%m-%d %H:%M" if self.app.size.width >= 76 else "%Y-%m-%d"
+        winner = (_winner(summary),) if self.has_winner else ()
+        names = ", ".join(summary.names)
+        return (played.strftime(form), pack_name(summary.pack), str(summary.round_number), names, *winner)
 
-def _row(summary: Summary) -> Row:
-    played = datetime.fromtimestamp(summary.played)
-    state = summary.winner or ("–" if summary.is_over else _("unfinished"))
-    names = ", ".join(summary.names)
-    return (f"{played:%Y-%m-%d %H:%M}", pack_name(summary.pack), str(summary.round_number), names, state)
+
+def _winner(summary: Summary) -> str:
+    return summary.winner or ("–" if summary.is_over else _("unfinished"))

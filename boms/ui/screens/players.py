@@ -22,11 +22,11 @@ class PlayersScreen(Typed):
     """The names in seat order. What is typed goes into the chosen one; a name just reached is replaced as a whole."""
 
     CSS = """
-    PlayersScreen .body { align: center middle; }
-    PlayersScreen Center { height: auto; }
-    PlayersScreen #heading { width: 58; height: auto; margin-bottom: 1; }
-    PlayersScreen Seats { width: 58; }
-    PlayersScreen #notes { width: 58; height: 3; margin-top: 1; }
+    .body { align: center middle; }
+    Center { height: auto; }
+    #heading { width: 58; height: auto; margin-bottom: 1; }
+    Seats { width: 58; }
+    #notes { width: 58; height: 3; margin-top: 1; }
     """
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from boms.ui.packs_of_matches import pack_of
 from boms.ui.screens import WHERE
 from boms.ui.screens.base import Framed
 from boms.ui.setup import Setup
-from boms.ui.widgets.lines import NOTHING, Lines
+from boms.ui.widgets.caption import Caption
 from boms.ui.widgets.setup_rows import Row, Rows, stepped
 from boms.ui.widgets.setup_title import Title
 
@@ -30,7 +30,7 @@ class StartScreen(Framed):
     StartScreen Vertical { align: center middle; }
     StartScreen Center { height: auto; }
     StartScreen Rows { width: 44; height: auto; }
-    StartScreen Lines { width: 100%; height: 2; }
+    StartScreen Caption { width: 100%; height: 2; }
     """
     VERTICAL_BREAKPOINTS = [(0, "-short"), (22, "-middle"), (34, "-tall")]  # noqa: RUF012 - the framework's declaration
 
@@ -40,7 +40,7 @@ class StartScreen(Framed):
         self._unfinished: tuple[Summary, ...] = ()
         self._chosen = ""
         self._list = Rows()
-        self._about = Lines()
+        self._about = Caption()
 
     def body(self) -> ComposeResult:
         """The title, the list, and who is meant."""
@@ -124,7 +124,7 @@ class StartScreen(Framed):
     def _list_entries(self) -> None:
         rows = [Row(entry.name, entry.label, entry.keys[0].upper()) for entry in self._entries()]
         self._list.set_rows(rows, self._chosen)
-        self._about.say((NOTHING, NOTHING), ((self._who(), "table_quiet"), NOTHING))
+        self._about.say(self._who())
 
     def _who(self) -> str:
         """Who sits at the table that is meant; to people who have never played, where to learn it."""

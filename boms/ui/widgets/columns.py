@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.cells import cell_len
+from rich.style import Style
 from textual import events
 from textual.message import Message
 
@@ -15,8 +16,7 @@ from boms.ui.widgets.drawn import Drawn
 Row = tuple[str, ...]
 """The texts of a row, one for each column."""
 
-_GAP = 2
-_LEAST = 8
+_LEAST = 9
 
 
 class Columns(Drawn):
@@ -32,10 +32,10 @@ class Columns(Drawn):
             self.again = again
             """Whether it was the chosen one already."""
 
-    def __init__(self, *, elastic: int, right: Sequence[int] = ()) -> None:
-        """`elastic` is the column that is cut where there is little room; `right` those that end at the right."""
+    def __init__(self, *, elastic: Sequence[int], right: Sequence[int] = ()) -> None:
+        """`elastic` are the columns that are cut where there is little room; `right` those that end at the right."""
         super().__init__()
-        self._elastic, self._right = elastic, frozenset(right)
+        self._elastic, self._right = tuple(elastic), frozenset(right)
         self._heading: Row = ()
         self._rows: tuple[Row, ...] = ()
         self._wides: list[int] = []
@@ -54,11 +54,16 @@ class Columns(Drawn):
         """How many rows are in sight."""
         return max(1, self.size.height - 2)
 
+    def _gap(self) -> int:
+        return 2 if self.size.width >= 70 else 1
+
     def _fitted_wides(self, room: int) -> list[int]:
         wides = list(self._wides)
-        over = sum(wides) + _GAP * (len(wides) - 1) - room
-        if over > 0:
-            wides[self._elastic] = max(_LEAST, wides[self._elastic] - over)
+        over = sum(wides) + self._gap() * (len(wides) - 1) - room
+        for column in self._elastic:
+            given = max(0, min(over, wides[column] - _LEAST))
+            wides[column] -= given
+            over -= given
         return wides
 
     def paint(self, canvas: Canvas, look: Look) -> None:
@@ -66,31 +71,33 @@ class Columns(Drawn):
         if not self._rows:
             canvas.middle(0, canvas.height // 2, canvas.width, self._nothing, look.table_quiet)
             return
-        wides = self._fitted_wides(canvas.width - 6)
+        wides = self._fitted_wides(canvas.width - 7)
+        width = sum(wides) + self._gap() * (len(wides) - 1)
+        x = max(3, (canvas.width - width) // 2)
         self._first = max(min(self._first, self._chosen), self._chosen - self.page() + 1)
-        self._paint_row(canvas, 0, wides, self._heading, look, "table_accent")
+        self._paint_row(canvas, (x, 0), wides, self._heading, look.table_accent)
         for y, number in enumerate(range(self._first, min(len(self._rows), self._first + self.page())), 1):
-            style = "key" if number == self._chosen else "table"
             if number == self._chosen:
-                canvas.fill(1, y, sum(wides) + _GAP * len(wides) + 2, 1, look.key)
-                canvas.put(1, y, look.glyph("▸", ">"), look.key)
-            self._paint_row(canvas, y, wides, self._rows[number], look, style)
+                canvas.fill(x - 2, y, width + 4, 1, look.key)
+                canvas.put(x - 2, y, look.glyph("▸", ">"), look.key)
+            style = look.key if number == self._chosen else look.table
+            self._paint_row(canvas, (x, y), wides, self._rows[number], style)
         self._paint_arrows(canvas, look)
 
-    def _paint_row(self, canvas: Canvas, y: int, wides: Sequence[int], row: Row, look: Look, style: str) -> None:
-        x = 3
+    def _paint_row(self, canvas: Canvas, at: tuple[int, int], wides: Sequence[int], row: Row, style: Style) -> None:
+        x, y = at
         for column, (text, wide) in enumerate(zip(row, wides, strict=True)):
             if column in self._right:
-                canvas.right(x + wide, y, fitted(text, wide), getattr(look, style))
+                canvas.right(x + wide, y, fitted(text, wide), style)
             else:
-                canvas.put(x, y, fitted(text, wide), getattr(look, style))
-            x += wide + _GAP
+                canvas.put(x, y, fitted(text, wide), style)
+            x += wide + self._gap()
 
     def _paint_arrows(self, canvas: Canvas, look: Look) -> None:
         if self._first:
-            canvas.put(canvas.width - 2, 1, look.glyph("▲", "^"), look.table_accent)
+            canvas.put(canvas.width - 1, 1, look.glyph("▲", "^"), look.table_accent)
         if self._first + self.page() < len(self._rows):
-            canvas.put(canvas.width - 2, self.page(), look.glyph("▼", "v"), look.table_accent)
+            canvas.put(canvas.width - 1, self.page(), look.glyph("▼", "v"), look.table_accent)
 
     def on_click(self, event: events.Click) -> None:
         """Says which row was clicked."""
