@@ -13,7 +13,7 @@ from boms import __version__
 from boms.cli.common import add_language_argument, use_language_of
 from boms.packs import BrokenPack, config_dir, data_dir, shelf
 from boms.store import StoreError, open_store
-from boms.store.files import usual_path
+from boms.store.folder import usual_path
 from boms.text import _, guess_language, n_
 
 Line = tuple[str, str]

@@ -37,20 +37,25 @@ Exceptions are for what a person asked for and cannot have: `PackError`, whose t
 exceptions are in the language in use.
 """
 
-from boms.packs.errors import PackError
-from boms.packs.fields import check_version, entries, note_unknown_key, pairs, read_list, read_words
-from boms.packs.files import write_whole
-from boms.packs.folders import config_dir, data_dir, own_dir, shipped_dir
-from boms.packs.houserules import note_conflict, read_rules, read_values
-from boms.packs.nodes import Mapping, Node, Place, Scalar, Sequence, Spot, is_null, node_text
-from boms.packs.own import delete_pack, duplicate_pack, pack_id_for, rename_pack, save_pack
-from boms.packs.packfile import BrokenPack, Pack, check_pack_file, read_pack
-from boms.packs.plainyaml import text_yaml, value_yaml
-from boms.packs.problems import Complaints, Problem, nearest, problem_sentence, problem_text, problems_text
-from boms.packs.schema import pack_schema
-from boms.packs.settings import with_settings
-from boms.packs.shelf import find_pack, shelf
-from boms.packs.yamlfile import read_text, read_yaml, read_yaml_file
+from typing import TYPE_CHECKING
+
+from boms.lazily import loader
+
+if TYPE_CHECKING:
+    from boms.packs.errors import PackError
+    from boms.packs.fields import check_version, entries, note_unknown_key, pairs, read_list, read_words
+    from boms.packs.files import write_whole
+    from boms.packs.folders import config_dir, data_dir, own_dir, shipped_dir
+    from boms.packs.houserules import note_conflict, read_rules, read_values
+    from boms.packs.nodes import Mapping, Node, Place, Scalar, Sequence, Spot, is_null, node_text
+    from boms.packs.own import delete_pack, duplicate_pack, pack_id_for, rename_pack, save_pack
+    from boms.packs.packfile import BrokenPack, Pack, check_pack_file, read_pack
+    from boms.packs.plainyaml import text_yaml, value_yaml
+    from boms.packs.problems import Complaints, Problem, nearest, problem_sentence, problem_text, problems_text
+    from boms.packs.schema import pack_schema
+    from boms.packs.settings import with_settings
+    from boms.packs.shelves import find_pack, shelf
+    from boms.packs.yamlfile import read_text, read_yaml, read_yaml_file
 
 __all__ = [
     "BrokenPack",
@@ -101,3 +106,24 @@ __all__ = [
     "with_settings",
     "write_whole",
 ]
+
+if not TYPE_CHECKING:
+    __getattr__ = loader(
+        __name__,
+        {
+            "errors": "PackError",
+            "fields": "check_version entries note_unknown_key pairs read_list read_words",
+            "files": "write_whole",
+            "folders": "config_dir data_dir own_dir shipped_dir",
+            "houserules": "note_conflict read_rules read_values",
+            "nodes": "Mapping Node Place Scalar Sequence Spot is_null node_text",
+            "own": "delete_pack duplicate_pack pack_id_for rename_pack save_pack",
+            "packfile": "BrokenPack Pack check_pack_file read_pack",
+            "plainyaml": "text_yaml value_yaml",
+            "problems": "Complaints Problem nearest problem_sentence problem_text problems_text",
+            "schema": "pack_schema",
+            "settings": "with_settings",
+            "shelves": "find_pack shelf",
+            "yamlfile": "read_text read_yaml read_yaml_file",
+        },
+    )

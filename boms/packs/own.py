@@ -11,7 +11,7 @@ from boms.packs.nodes import Mapping, Scalar
 from boms.packs.packfile import Pack
 from boms.packs.places import SHIPPED, locate, own_paths
 from boms.packs.problems import Complaints
-from boms.packs.shelf import find_pack
+from boms.packs.shelves import find_pack
 from boms.packs.wording import LONGEST_NAME
 from boms.packs.writing import pack_text, renamed_text
 from boms.packs.yamlfile import read_text, read_yaml_file

@@ -1,12 +1,17 @@
 """What is wrong with a file: where, what stands there and what may stand there."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from boms.packs.nodes import Place
-from boms.rules import Conflict
-from boms.text import _, conflict_text
+from boms.text import _
+
+if TYPE_CHECKING:
+    from boms.rules import Conflict
 
 
 class Problem(Struct, frozen=True):
@@ -70,9 +75,15 @@ class Complaints:
 
 def problem_sentence(problem: Problem) -> str:
     """The sentence alone, for where file and line are shown beside it."""
-    conflict = conflict_text(problem.conflict) if problem.conflict else ""
+    conflict = _conflict(problem.conflict) if problem.conflict else ""
     named = {"key": problem.key, "found": problem.found, "allowed": problem.allowed, "near": problem.near}
     return _(problem.sentence).format(**named, **problem.facts, conflict=conflict)
+
+
+def _conflict(conflict: Conflict) -> str:
+    from boms.text import conflict_text
+
+    return conflict_text(conflict)
 
 
 def problem_text(problem: Problem) -> str:

@@ -12,32 +12,37 @@ be is a code with its facts, and `boms.text` says it in words.
 lookups, so that a house rule that is off costs nothing during play.
 """
 
-from boms.rules.conflicts import Clash, Conflict, Oddity, conflicts, oddities
-from boms.rules.gifts import ForcedGift, best_gifts, may_be_asked
-from boms.rules.groups import MASTER_RANK, Group
-from boms.rules.house import GROUPS_OF_KEYS, KEYS, Rules, Value, changed, with_values
-from boms.rules.options import RANK_SET, follow_sizes, lay_out, lead_sizes, lowest, ranks_of
-from boms.rules.tables import COLUMNS, Tables, deck_for, packs_for, tables_for
-from boms.rules.titles import president_exchanges, titles_by_place, vices_exchange
-from boms.rules.values import (
-    EqualRank,
-    ExchangeChoice,
-    FirstLead,
-    JokerRole,
-    LaterDealer,
-    LaterLead,
-    LeadAfterOut,
-    MasterInExchange,
-    MasterTiming,
-    MasterUse,
-    MatchEnd,
-    PassLasts,
-    Seating,
-    TableKeeper,
-    Title,
-    Winner,
-)
-from boms.rules.writing import WrongValue, allowed_text, choices, plain_value, read_value
+from typing import TYPE_CHECKING
+
+from boms.lazily import loader
+
+if TYPE_CHECKING:
+    from boms.rules.clashes import Clash, Conflict, Oddity, conflicts, oddities
+    from boms.rules.gifts import ForcedGift, best_gifts, may_be_asked
+    from boms.rules.groups import MASTER_RANK, Group
+    from boms.rules.house import GROUPS_OF_KEYS, KEYS, Rules, Value, changed, with_values
+    from boms.rules.options import RANK_SET, follow_sizes, lay_out, lead_sizes, lowest, ranks_of
+    from boms.rules.tables import COLUMNS, Tables, deck_for, packs_for, tables_for
+    from boms.rules.titles import president_exchanges, titles_by_place, vices_exchange
+    from boms.rules.values import (
+        EqualRank,
+        ExchangeChoice,
+        FirstLead,
+        JokerRole,
+        LaterDealer,
+        LaterLead,
+        LeadAfterOut,
+        MasterInExchange,
+        MasterTiming,
+        MasterUse,
+        MatchEnd,
+        PassLasts,
+        Seating,
+        TableKeeper,
+        Title,
+        Winner,
+    )
+    from boms.rules.writing import WrongValue, allowed_text, choices, plain_value, read_value
 
 __all__ = [
     "COLUMNS",
@@ -92,3 +97,23 @@ __all__ = [
     "vices_exchange",
     "with_values",
 ]
+
+if not TYPE_CHECKING:
+    __getattr__ = loader(
+        __name__,
+        {
+            "clashes": "Clash Conflict Oddity conflicts oddities",
+            "gifts": "ForcedGift best_gifts may_be_asked",
+            "groups": "MASTER_RANK Group",
+            "house": "GROUPS_OF_KEYS KEYS Rules Value changed with_values",
+            "options": "RANK_SET follow_sizes lay_out lead_sizes lowest ranks_of",
+            "tables": "COLUMNS Tables deck_for packs_for tables_for",
+            "titles": "president_exchanges titles_by_place vices_exchange",
+            "values": (
+                "EqualRank ExchangeChoice FirstLead JokerRole LaterDealer LaterLead LeadAfterOut "
+                "MasterInExchange MasterTiming MasterUse MatchEnd PassLasts Seating TableKeeper "
+                "Title Winner"
+            ),
+            "writing": "WrongValue allowed_text choices plain_value read_value",
+        },
+    )

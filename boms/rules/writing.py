@@ -1,10 +1,14 @@
 """One value of one key, from what a file or a command holds to what `Rules` holds, and back."""
 
+from typing import TYPE_CHECKING
+
 import msgspec
-from msgspec import inspect
 
 from boms.cards import RANKS, NotACard, card_text, cards_text, read_card, read_cards
 from boms.rules.house import Rules, Value
+
+if TYPE_CHECKING:
+    from msgspec import inspect
 
 Plain = None | bool | int | float | str | list["Plain"] | dict["Plain", "Plain"]
 """What YAML or JSON can hold."""
@@ -71,10 +75,14 @@ def plain_value(value: object) -> Plain:
 
 def allowed_text(key: str) -> str:
     """What a key can be set to, in the words of a rule pack: `fixed, by_placement`; `null, 3-8`."""
+    from msgspec import inspect
+
     return _allowed(inspect.type_info(_TYPES[key]))
 
 
-def _allowed(kind: inspect.Type) -> str:
+def _allowed(kind: "inspect.Type") -> str:
+    from msgspec import inspect
+
     match kind:
         case inspect.UnionType(types):
             rest = [_allowed(one) for one in types if not isinstance(one, inspect.NoneType)]
@@ -97,10 +105,14 @@ def _allowed(kind: inspect.Type) -> str:
 
 def choices(key: str) -> tuple[Value, ...]:
     """The values of a key that can be stepped through, in order; empty where there are too many to list."""
+    from msgspec import inspect
+
     return _choices(inspect.type_info(_TYPES[key]))
 
 
-def _choices(kind: inspect.Type) -> tuple[Value, ...]:
+def _choices(kind: "inspect.Type") -> tuple[Value, ...]:
+    from msgspec import inspect
+
     match kind:
         case inspect.UnionType(types):
             rest = [one for one in types if not isinstance(one, inspect.NoneType)]

@@ -11,34 +11,39 @@ A seat is a number, 0 upward, clockwise in the order in which people sit in this
 people behind them are the match's business.
 """
 
-from boms.seat.actions import Action, Ask, Clear, EndSwaps, Give, Lay, Pass, Swap
-from boms.seat.events import (
-    Asked,
-    Cleared,
-    ClearReason,
-    Dealt,
-    Event,
-    Gave,
-    Laid,
-    LeadReason,
-    Leads,
-    Marked,
-    Passed,
-    Placed,
-    Revolved,
-    RoundOver,
-    Skipped,
-    Swapped,
-    SwapsEnded,
-    TakenBack,
-    Touched,
-    TurnedDown,
-    seen_by,
-)
-from boms.seat.passing import AutoPass
-from boms.seat.ports import SeatPort
-from boms.seat.refusals import Refusal, Why
-from boms.seat.views import Phase, PublicView, SeatFace, SeatView, Step
+from typing import TYPE_CHECKING
+
+from boms.lazily import loader
+
+if TYPE_CHECKING:
+    from boms.seat.actions import Action, Ask, Clear, EndSwaps, Give, Lay, Pass, Swap
+    from boms.seat.events import (
+        Asked,
+        Cleared,
+        ClearReason,
+        Dealt,
+        Event,
+        Gave,
+        Laid,
+        LeadReason,
+        Leads,
+        Marked,
+        Passed,
+        Placed,
+        Revolved,
+        RoundOver,
+        Skipped,
+        Swapped,
+        SwapsEnded,
+        TakenBack,
+        Touched,
+        TurnedDown,
+        seen_by,
+    )
+    from boms.seat.passing import AutoPass
+    from boms.seat.ports import SeatPort
+    from boms.seat.refusals import Refusal, Why
+    from boms.seat.views import Phase, PublicView, SeatFace, SeatView, Step
 
 __all__ = [
     "Action",
@@ -80,3 +85,20 @@ __all__ = [
     "Why",
     "seen_by",
 ]
+
+if not TYPE_CHECKING:
+    __getattr__ = loader(
+        __name__,
+        {
+            "actions": "Action Ask Clear EndSwaps Give Lay Pass Swap",
+            "events": (
+                "Asked Cleared ClearReason Dealt Event Gave Laid LeadReason Leads Marked Passed "
+                "Placed Revolved RoundOver Skipped Swapped SwapsEnded TakenBack Touched "
+                "TurnedDown seen_by"
+            ),
+            "passing": "AutoPass",
+            "ports": "SeatPort",
+            "refusals": "Refusal Why",
+            "views": "Phase PublicView SeatFace SeatView Step",
+        },
+    )

@@ -34,13 +34,18 @@ matches lie the PINs by which people guard their hands (`pins.Pins`), as hashes.
 All exceptions for people are `StoreError`; the text is one sentence that names place and remedy.
 """
 
-from boms.store.errors import DamagedError, InUseError, NewerError, StoreError
-from boms.store.history import History, Moment
-from boms.store.keeping import Keeping, Kept
-from boms.store.reading import StoredMatch, Summary
-from boms.store.recording import Recording
-from boms.store.statistics import Fame
-from boms.store.store import Store, open_store
+from typing import TYPE_CHECKING
+
+from boms.lazily import loader
+
+if TYPE_CHECKING:
+    from boms.store.errors import DamagedError, InUseError, NewerError, StoreError
+    from boms.store.history import History, Moment
+    from boms.store.keeping import Keeping, Kept
+    from boms.store.reading import StoredMatch, Summary
+    from boms.store.recording import Recording
+    from boms.store.statistics import Fame
+    from boms.store.store import Store, open_store
 
 __all__ = [
     "DamagedError",
@@ -58,3 +63,17 @@ __all__ = [
     "Summary",
     "open_store",
 ]
+
+if not TYPE_CHECKING:
+    __getattr__ = loader(
+        __name__,
+        {
+            "errors": "DamagedError InUseError NewerError StoreError",
+            "history": "History Moment",
+            "keeping": "Keeping Kept",
+            "reading": "StoredMatch Summary",
+            "recording": "Recording",
+            "statistics": "Fame",
+            "store": "Store open_store",
+        },
+    )

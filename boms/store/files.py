@@ -6,7 +6,6 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from boms.packs import data_dir
 from boms.store.errors import InUseError, NewerError, StoreError, damaged_file, spoken
 from boms.store.schema import STEPS, bring_up_to_date, version_of
 from boms.text import _
@@ -19,11 +18,6 @@ _PATIENCE = 1.0
 
 _SMALL = 8_000_000
 """Bytes that are looked through in the twinkling of an eye."""
-
-
-def usual_path() -> Path:
-    """Where the matches lie."""
-    return data_dir() / "matches.db"
 
 
 def beside(path: Path, ending: str) -> Path:

@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from boms.match import Move, Table
-from boms.match.table import Shuffle
-from boms.rules import Rules
 from boms.store.errors import DamagedError, StoreError
-from boms.store.files import usual_path
-from boms.store.reading import Summary
-from boms.store.store import Store, open_store
+from boms.store.folder import usual_path
 from boms.text import _
 
 if TYPE_CHECKING:
+    from boms.match import Move, Table
+    from boms.match.table import Shuffle
+    from boms.rules import Rules
+    from boms.store.reading import Summary
     from boms.store.recording import Recording
+    from boms.store.store import Store
 
 Found = TypeVar("Found")
 
@@ -40,7 +40,9 @@ class Keeping:
     @property
     def path(self) -> Path:
         """The file."""
-        return self._path or usual_path()
+        if self._path is None:
+            self._path = usual_path()
+        return self._path
 
     def close(self) -> None:
         """Lets go of the store, if it was opened."""
@@ -63,6 +65,8 @@ class Keeping:
 
     def resume(self, match_id: int, shuffle: Shuffle) -> Table:
         """The table of a stored match at the pending decision. Raises StoreError."""
+        from boms.match import Table
+
         recording = self.open().take_up(match_id)
         return Table(recording.match, shuffle, Kept(self, lambda: recording))
 
@@ -91,6 +95,8 @@ class Keeping:
         """Asks the store something without holding it. A damaged one is put aside first. Raises StoreError."""
         if self._store is None:
             try:
+                from boms.store.store import open_store
+
                 with open_store(self.path, reading=True) as store:
                     return ask(store)
             except DamagedError:
@@ -100,6 +106,8 @@ class Keeping:
     def open(self) -> Store:
         """The store, held from now on. Raises StoreError."""
         if self._store is None:
+            from boms.store.store import open_store
+
             self._store = open_store(self.path)
         return self._store
 

@@ -31,6 +31,7 @@ pack's own words (`PackWords`); None means the usual ones of the language.
 
 from typing import TYPE_CHECKING
 
+from boms.lazily import loader
 from boms.text.languages import LANGUAGES, N_, _, guess_language, language, n_, p_, use_language
 
 if TYPE_CHECKING:
@@ -93,48 +94,22 @@ __all__ = [
     "value_text",
 ]
 
-_HOMES = {
-    "asked_for_text": "asked",
-    "follow_text": "asked",
-    "lead_text": "asked",
-    "conflict_text": "clashes",
-    "oddity_text": "clashes",
-    "list_text": "counting",
-    "number_text": "counting",
-    "place_text": "counting",
-    "sentence": "counting",
-    "event_text": "events",
-    "card_name": "groups",
-    "cards_words": "groups",
-    "group_text": "groups",
-    "number_of_cards": "groups",
-    "play_text": "groups",
-    "group_of_keys_text": "keys",
-    "key_help": "keys",
-    "key_text": "keys",
-    "private_event_text": "news",
-    "key_paragraph": "paragraphs",
-    "card_letters": "ranks",
-    "cards_signs": "ranks",
-    "rank_name": "ranks",
-    "rank_names": "ranks",
-    "rank_text": "ranks",
-    "suit_name": "ranks",
-    "suit_text": "ranks",
-    "refusal_text": "refusals",
-    "log_lines": "story",
-    "PackWords": "titles",
-    "round_text": "titles",
-    "title_text": "titles",
-    "trick_text": "titles",
-    "value_text": "values",
-}
-
 if not TYPE_CHECKING:
-
-    def __getattr__(name: str) -> object:
-        from importlib import import_module
-
-        if name not in _HOMES:
-            raise AttributeError(name)
-        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    __getattr__ = loader(
+        __name__,
+        {
+            "asked": "asked_for_text follow_text lead_text",
+            "clashes": "conflict_text oddity_text",
+            "counting": "list_text number_text place_text sentence",
+            "events": "event_text",
+            "groups": "card_name cards_words group_text number_of_cards play_text",
+            "keys": "group_of_keys_text key_help key_text",
+            "news": "private_event_text",
+            "paragraphs": "key_paragraph",
+            "ranks": "card_letters cards_signs rank_name rank_names rank_text suit_name suit_text",
+            "refusals": "refusal_text",
+            "story": "log_lines",
+            "titles": "PackWords round_text title_text trick_text",
+            "values": "value_text",
+        },
+    )

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from boms.text import N_, _
 from boms.ui.commands import Command, KeyClash, Keymap, clashes, key_name, remapped
-from boms.ui.selection import RANK_KEYS
+from boms.ui.rank_keys import RANK_KEYS
 
 
 class Usual(NamedTuple):

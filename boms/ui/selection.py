@@ -12,7 +12,6 @@ from typing import NamedTuple
 from boms.cards import (
     JOKER_RANK,
     NO_CARDS,
-    RANKS,
     Card,
     Cards,
     bits_of,
@@ -203,20 +202,3 @@ def is_chosen(order: tuple[Card, ...], chosen: Selection, place: int) -> bool:
     """Whether the card drawn at this place is among the chosen; of two copies the left one is chosen first."""
     card = order[place]
     return has_all(chosen.cards, bits_of(card, 1 + order[:place].count(card)))
-
-
-RANK_KEYS: dict[str, int] = {
-    **{text: rank for rank, text in enumerate(RANKS[:7])},
-    "0": 7,
-    "t": 7,
-    "j": 8,
-    "b": 8,
-    "n": 8,
-    "q": 9,
-    "d": 9,
-    "k": 10,
-    "a": 11,
-    "e": 11,
-    "2": 12,
-}
-"""Rank keys: the international letters and the local ones, jack also as the second letter of `Kn`."""

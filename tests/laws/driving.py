@@ -87,7 +87,7 @@ def a_try(match: NaiveMatch, chance: Random) -> tuple:
     other = chance.choice([seat for seat in match.seats if seat != name])
     kinds = ["lay"] * 8 + ["pass", "clear", "ask", "give", "swap", "end_swaps"]
     if match.phase() == "exchange":
-        kinds = ["lay", "pass", "clear", "ask", "ask", "give", "give", "give", "swap", "swap", "swap", "end_swaps"]
+        kinds = ["lay", "pass", "clear", "ask", "give", "swap", "end_swaps", *[due_kind(match.round.exchange)] * 6]
     kind = chance.choice(kinds)
     if kind == "lay":
         return ("lay", name, some_play(match, name, chance), chance.random() < 0.5)
@@ -99,6 +99,13 @@ def a_try(match: NaiveMatch, chance: Random) -> tuple:
     if kind == "swap":
         return ("swap", {name: some_swap(match, name, chance), other: some_swap(match, other, chance)})
     return ("end_swaps",) if kind == "end_swaps" else (kind, name)
+
+
+def due_kind(exchange: NaiveExchange) -> str:
+    """The kind of action that the exchange waits for."""
+    if not exchange.steps:
+        return "swap"
+    return "ask" if exchange.steps[0][0] == "ask" else "give"
 
 
 def some_play(match: NaiveMatch, name: str, chance: Random) -> list[str]:

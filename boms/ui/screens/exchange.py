@@ -8,8 +8,9 @@ from boms.seat import SeatView, Step
 from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
+from boms.ui.rank_keys import RANK_KEYS
 from boms.ui.screens.private import PrivateScreen
-from boms.ui.selection import RANK_KEYS, Selection, first_gift, open_to_choice, with_gift
+from boms.ui.selection import Selection, first_gift, open_to_choice, with_gift
 from boms.ui.widgets.lines import NOTHING, Said
 
 

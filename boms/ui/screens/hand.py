@@ -8,8 +8,9 @@ from boms.seat import SeatView
 from boms.text import _, asked_for_text, cards_signs, group_text, sentence
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
+from boms.ui.rank_keys import RANK_KEYS
 from boms.ui.screens.private import PrivateScreen
-from boms.ui.selection import RANK_KEYS, Selection, playable, with_master, with_rank, with_wild
+from boms.ui.selection import Selection, playable, with_master, with_rank, with_wild
 from boms.ui.widgets.lines import NOTHING, Said
 
 

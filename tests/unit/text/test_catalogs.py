@@ -7,6 +7,7 @@ import pytest
 from babel.messages import Catalog
 from babel.messages.catalog import Message
 from babel.messages.mofile import read_mo
+
 from tests.catalogs import TRANSLATED, collected, message_done, po_path, read_catalog
 
 Key = tuple[str | None, tuple[str, ...]]
