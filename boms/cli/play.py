@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from boms.packs import Pack
     from boms.plain import Manners
     from boms.store import Keeping
-    from boms.ui.preferences import Preferences
-    from boms.ui.preferences_file import Read
+    from boms.ui.preferences import Preferences, Read
 
 _FEATURELESS = ("dumb", "unknown", "")
 _USUAL_PACK = "presidenten"
@@ -118,9 +117,9 @@ def _preferences(arguments: argparse.Namespace) -> "Read":
     from msgspec import structs
 
     from boms.ui.manner import chosen_language
-    from boms.ui.preferences_file import Read, read_preferences
+    from boms.ui.preferences import Read, kept_preferences
 
-    read = read_preferences()
+    read = kept_preferences()
     said = structs.replace(
         read.preferences,
         ascii=arguments.ascii or read.preferences.ascii,

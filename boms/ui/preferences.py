@@ -1,12 +1,20 @@
 """What people prefer at their table. None of it is a house rule: it changes no hand and no place."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from enum import IntEnum, StrEnum
+from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from boms.packs import config_dir
 from boms.seat import AutoPass
+
+if TYPE_CHECKING:
+    from boms.packs import Problem
 
 
 class GiftTies(StrEnum):
@@ -84,3 +92,30 @@ class Preferences(Struct, frozen=True, kw_only=True):
     """Whether the cards laid so far may be looked at."""
     keymap: Mapping[str, tuple[str, ...]] = NO_KEYMAP
     """Keys by the name of the command, where they are not the usual ones."""
+
+
+NAME: Final = "preferences.yaml"
+"""The file in the config folder."""
+
+
+class Read(Struct, frozen=True):
+    """What a file of preferences says."""
+
+    preferences: Preferences
+    """Everything that is right in it; the usual values for the rest."""
+    problems: tuple[Problem, ...] = ()
+    """Everything that is wrong with it."""
+
+
+def preferences_path() -> Path:
+    """The user's file. It need not exist yet."""
+    return config_dir() / NAME
+
+
+def kept_preferences() -> Read:
+    """What the user's file says; where there is none, nothing that reads files is loaded. Never raises."""
+    if not preferences_path().exists():
+        return Read(Preferences())
+    from boms.ui.preferences_file import read_preferences
+
+    return read_preferences()

@@ -7,18 +7,15 @@ not known here stay as they are. Where that cannot be done safely, nothing is wr
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from boms.packs import (
     Complaints,
     Node,
     PackError,
-    Problem,
     Scalar,
     Sequence,
-    config_dir,
     entries,
     is_null,
     node_text,
@@ -36,27 +33,10 @@ from boms.ui.commands import Keymap, key_name
 from boms.ui.keymap import changeable, is_key, keymap_clashes, label_of
 from boms.ui.preference_table import BY_KEY, KEYS, MOST_SECONDS, PREFERENCES, Preference
 from boms.ui.preference_words import explanation
-from boms.ui.preferences import NO_KEYMAP, Preferences
+from boms.ui.preferences import NO_KEYMAP, Preferences, Read, preferences_path
 from boms.ui.yaml_lines import with_value
 
-NAME: Final = "preferences.yaml"
-"""The file in the config folder."""
-
 _KEY_ALLOWED = "p, P, !, enter, space, f1 … f12, ctrl+p"
-
-
-class Read(Struct, frozen=True):
-    """What a file of preferences says."""
-
-    preferences: Preferences
-    """Everything that is right in it; the usual values for the rest."""
-    problems: tuple[Problem, ...]
-    """Everything that is wrong with it."""
-
-
-def preferences_path() -> Path:
-    """The user's file. It need not exist yet."""
-    return config_dir() / NAME
 
 
 def read_preferences(path: Path | None = None) -> Read:

@@ -13,7 +13,8 @@ from boms.text import _
 from boms.ui.commands import Command
 from boms.ui.preference_table import BY_KEY, KEYS, PREFERENCES, Preference
 from boms.ui.preference_words import explanation, group_name, label, value_word
-from boms.ui.preferences_file import preferences_path, write_preference
+from boms.ui.preferences import preferences_path
+from boms.ui.preferences_file import write_preference
 from boms.ui.screens.base import Framed
 from boms.ui.themes.shelf import theme_shelf
 from boms.ui.themes.themefile import BrokenTheme, Theme
