@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Center, Vertical
 
-from boms.store import StoreError, Summary
+from boms.store import StoreError
 from boms.text import _, list_text
 from boms.ui.commands import Command
-from boms.ui.packs_of_matches import pack_of
 from boms.ui.screens import WHERE
 from boms.ui.screens.base import Framed
 from boms.ui.setup import Setup
 from boms.ui.widgets.caption import Caption
 from boms.ui.widgets.setup_rows import Row, Rows, stepped
 from boms.ui.widgets.setup_title import Title
+
+if TYPE_CHECKING:
+    from boms.store import Summary
 
 
 class StartScreen(Framed):
@@ -88,6 +91,8 @@ class StartScreen(Framed):
         last, boms = self._last, self.boms
         if last is None:
             return
+        from boms.ui.packs_of_matches import pack_of
+
         pack = pack_of(last.pack)
         if pack is None:
             text = _("The rule pack {pack} is not there any more, or broken: begin a new match with another one")
