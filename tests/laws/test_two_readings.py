@@ -134,7 +134,7 @@ def changes(data: DataObject, match: NaiveMatch) -> dict[str, object]:
     return wishes
 
 
-@settings(max_examples=400)
+@settings(max_examples=250)
 @given(st.data())
 def test_both_readings_of_a_match_agree(data: DataObject) -> None:
     play_a_match(data, 3)
