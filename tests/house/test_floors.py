@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from importlib import import_module
+from pkgutil import iter_modules
 
 from tests.conftest import ROOT
 
@@ -14,6 +16,8 @@ def test_the_import_contracts_hold() -> None:
 
 STARTING = """
 import sys
+from importlib import import_module
+from pkgutil import iter_modules
 sys.argv = ["boms", "--version"]
 try:
     import boms.cli
@@ -27,3 +31,12 @@ print([name for name in ("textual", "rich", "yaml", "sqlite3", "boms.game") if n
 def test_the_command_starts_without_screens_and_yaml() -> None:
     done = subprocess.run([sys.executable, "-c", STARTING], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_no_module_hides_a_name_of_its_own_package() -> None:
+    """A package that loads its names late would find the module of that name in its place."""
+    for floor in ("rules", "seat", "packs", "store", "text"):
+        package = import_module(f"boms.{floor}")
+        modules = {module.name for module in iter_modules(package.__path__)}
+        assert modules.isdisjoint(package.__all__), floor
+        assert all(getattr(package, name) is not None for name in package.__all__)
