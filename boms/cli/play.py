@@ -117,9 +117,9 @@ def _preferences(arguments: argparse.Namespace) -> "Read":
     from msgspec import structs
 
     from boms.ui.manner import chosen_language
-    from boms.ui.preferences import Read, kept_preferences
+    from boms.ui.preferences import Read
 
-    read = kept_preferences()
+    read = _kept_preferences()
     said = structs.replace(
         read.preferences,
         ascii=arguments.ascii or read.preferences.ascii,
@@ -128,6 +128,17 @@ def _preferences(arguments: argparse.Namespace) -> "Read":
     )
     use_language(chosen_language(said))
     return Read(said, read.problems)
+
+
+def _kept_preferences() -> "Read":
+    """What the user's file says; where there is none, nothing that reads files is loaded."""
+    from boms.ui.preferences import Preferences, Read, preferences_path
+
+    if not preferences_path().exists():
+        return Read(Preferences())
+    from boms.ui.preferences_file import read_preferences
+
+    return read_preferences()
 
 
 def _plain(

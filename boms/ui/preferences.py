@@ -110,12 +110,3 @@ class Read(Struct, frozen=True):
 def preferences_path() -> Path:
     """The user's file. It need not exist yet."""
     return config_dir() / NAME
-
-
-def kept_preferences() -> Read:
-    """What the user's file says; where there is none, nothing that reads files is loaded. Never raises."""
-    if not preferences_path().exists():
-        return Read(Preferences())
-    from boms.ui.preferences_file import read_preferences
-
-    return read_preferences()
