@@ -1,0 +1,264 @@
+"""What is done beside the cards: plays taken back, seats changed between rounds, hands guarded by PINs."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from boms.chance import open_table
+from boms.match import Table
+from boms.packs import find_pack
+from boms.rules import Seating, with_values
+from boms.store.pins import Pins
+from boms.ui.app import BomsApp
+from boms.ui.preferences import Preferences, Speed
+from tests.ui.people import People
+from tests.ui.setting_up import Desk
+
+NAMES = ("Nora", "Emil", "Sara", "Jonas")
+DIGITS = "271828"
+
+
+class AtTable(Desk):
+    """A match on the screen."""
+
+    def __init__(self, app: BomsApp, people: People) -> None:
+        super().__init__(app, people.pilot)
+        self.people = people
+
+    @property
+    def table(self) -> Table:
+        return self.people.table
+
+
+@asynccontextmanager
+async def match(*, seating: Seating = Seating.FIXED, **wishes: bool) -> AsyncIterator[AtTable]:
+    """The first deal of a match."""
+    rules = with_values(find_pack("presidenten").rules, {"seating": seating})
+    app = BomsApp(
+        open_table(rules, NAMES, seed=3),
+        preferences=Preferences(animations=Speed.OFF, **wishes),
+        pack=find_pack("presidenten"),
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        it = AtTable(app, People(app, pilot, 1))
+        await it.settle()
+        yield it
+
+
+async def to_round_over(it: AtTable) -> None:
+    """Plays the round to its end."""
+    await it.people.play_rounds(1)
+    await it.settle()
+
+
+# Taking back
+
+
+async def test_a_play_is_taken_back_openly_until_the_next_player_looks() -> None:
+    async with match(undo=True) as it:
+        await it.press("enter", "enter")
+        actor, before = it.table.public().to_act, it.table.public().pile
+        await it.people.turn()
+        await it.settle()
+        assert "take back" in it.text()
+        await it.press("u")
+        assert it.table.public().to_act == actor
+        assert it.table.public().pile == before
+        assert f"{NAMES[actor]} takes" in it.words()
+        assert it.app.shown == "table"
+        await it.press("enter")
+        await it.people.turn()
+        await it.press("enter", "space")
+        assert "take back" not in it.text()
+        await it.press("u")
+        assert it.table.public().pile != before
+
+
+async def test_nothing_is_taken_back_where_the_table_does_not_allow_it() -> None:
+    async with match(undo=False) as it:
+        await it.press("enter", "enter")
+        await it.people.turn()
+        pile = it.table.public().pile
+        await it.press("u")
+        assert it.table.public().pile == pile
+
+
+# Seats
+
+
+async def test_people_leave_join_and_move_and_the_next_round_is_dealt() -> None:
+    async with match() as it:
+        await to_round_over(it)
+        await it.press("e")
+        assert it.app.shown == "seats"
+        await it.press("delete")
+        assert "Nora leaves" in it.text()
+        await it.press("f3")
+        await it.write("Liv")
+        assert "Liv joins" in it.text()
+        await it.press("f6", "enter")
+        assert it.app.shown == "deal"
+        assert it.table.names() == ("Emil", "Sara", "Liv", "Jonas")
+
+
+async def test_a_seat_takes_another_name_with_its_place_and_points() -> None:
+    async with match() as it:
+        await to_round_over(it)
+        places = {face.name: face.place for face in it.table.public().seats}
+        await it.press("e", "down")
+        await it.write("Bo")
+        assert "Bo takes the seat of Emil" in it.text()
+        await it.press("enter")
+        assert it.app.shown == "round_over"
+        assert {face.name: face.place for face in it.table.public().seats} == {
+            ("Bo" if name == "Emil" else name): place for name, place in places.items()
+        }
+
+
+async def test_the_order_is_not_changed_where_the_rules_decide_it() -> None:
+    async with match(seating=Seating.BY_PLACEMENT) as it:
+        await to_round_over(it)
+        await it.press("e")
+        assert "Seats go by the places" in it.text()
+        names = it.table.upcoming().names
+        await it.press("f7", "enter")
+        assert it.app.shown == "round_over"
+        assert it.table.upcoming().names == names
+
+
+async def test_too_few_cannot_play_on_and_escape_changes_nothing() -> None:
+    async with match() as it:
+        await to_round_over(it)
+        await it.press("e", "delete", "delete", "enter")
+        assert it.app.shown == "seats"
+        assert "at least" in it.words()
+        await it.press("escape")
+        assert it.app.shown == "round_over"
+        assert it.table.names() == NAMES
+
+
+async def test_the_menu_offers_seats_between_rounds_only() -> None:
+    async with match() as it:
+        await it.press("enter", "f2")
+        assert "change the seats" not in it.text()
+        await it.press("escape")
+        await to_round_over(it)
+        await it.press("f2")
+        assert "change the seats" in it.text()
+        await it.press("t")
+        assert it.app.shown == "seats"
+
+
+# PINs
+
+
+def guarded() -> str:
+    """Everybody guards their hand."""
+    for name in NAMES:
+        Pins().set(name, DIGITS)
+    return DIGITS
+
+
+async def test_a_hand_is_shown_after_the_right_pin_only() -> None:
+    guarded()
+    async with match() as it:
+        await it.press("enter", "enter")
+        assert it.app.shown == "pin"
+        assert it.app.walk is not None and it.app.walk.holder is None
+        await it.write("2718")
+        assert "● ● ● ●" in it.text()
+        assert "2718" not in it.text()
+        await it.press("enter")
+        assert it.app.shown == "pin"
+        assert "not it" in it.text()
+        assert it.app.walk.holder is None
+        await it.write(DIGITS)
+        await it.press("enter")
+        assert it.app.shown == "hand"
+
+
+async def test_from_the_third_wrong_pin_on_people_have_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    guarded()
+    now = 100.0
+    monkeypatch.setattr("boms.store.pins.monotonic", lambda: now)
+    async with match() as it:
+        await it.press("enter", "enter")
+        for _ in range(3):
+            await it.write("0000")
+            await it.press("enter")
+        assert "Wait 5 seconds" in it.text()
+        await it.write(DIGITS)
+        await it.press("enter")
+        assert it.app.shown == "pin"
+        now += 5.1
+        await it.write(DIGITS)
+        await it.press("enter")
+        assert it.app.shown == "hand"
+
+
+async def test_leaving_the_pin_leads_back_to_the_table() -> None:
+    guarded()
+    async with match() as it:
+        await it.press("enter", "enter")
+        await it.write("27")
+        await it.press("escape")
+        assert it.app.shown == "table"
+        await it.press("enter")
+        assert "●" not in it.text()
+
+
+async def test_a_forgotten_pin_is_taken_away_openly_between_rounds() -> None:
+    async with match() as it:
+        await to_round_over(it)
+        for name in ("Nora", "Emil"):
+            it.app.guard.pins.set(name, DIGITS)
+        await it.press("e", "f9", "escape")
+        assert it.app.shown == "round_over"
+        assert "Nora has no PIN any more" in it.text()
+        assert not Pins().has("Nora")
+        assert Pins().has("Emil")
+        await it.press("enter", "enter")
+        assert "Nora has no PIN" in it.words()
+
+
+async def test_a_pin_is_chosen_by_typing_it_twice() -> None:
+    async with match(pins=True) as it:
+        await to_round_over(it)
+        await it.press("e", "f9")
+        await it.write("12")
+        await it.press("enter")
+        assert "4 to 8 digits" in it.text()
+        await it.write("1234")
+        await it.press("enter")
+        await it.write("1235")
+        await it.press("enter")
+        assert "not the same" in it.text()
+        for _ in range(2):
+            await it.write("1234")
+            await it.press("enter")
+        assert it.app.shown == "round_over"
+        assert Pins().is_right("Nora", "1234")
+
+
+def test_pins_are_kept_as_hashes_that_nobody_else_can_read() -> None:
+    guarded()
+    path = Pins().path
+    assert DIGITS.encode() not in path.read_bytes()
+    assert path.stat().st_mode & 0o077 == 0
+    with pytest.raises(ValueError, match="digits"):
+        Pins().set("Nora", "123")
+
+
+def test_pins_wait_longer_with_every_wrong_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boms.store.pins.monotonic", lambda: now)
+    now, waits = 0.0, []
+    pins = Pins()
+    pins.set("Nora", DIGITS)
+    for _ in range(6):
+        assert not pins.is_right("Nora", "0000")
+        waits.append(pins.wait("Nora"))
+        now += waits[-1] + 1
+    assert waits == [0, 0, 5, 10, 20, 40]
+    assert pins.is_right("Nora", DIGITS)
+    assert pins.wait("Nora") == 0
