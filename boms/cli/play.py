@@ -168,7 +168,7 @@ def _plain(
         settings=arguments.set,
         is_kept=_can_keep(keeping),
         manners=_manners(preferences),
-        guard=Pins() if preferences.pins else None,
+        guard=Pins(),
         notices=keeping.news,
     )
 
