@@ -83,7 +83,7 @@ class PinScreen(Typed):
         """Done, erase, back."""
         return (
             Command("done", ("enter",), _("done"), self._done),
-            Command("erase", ("backspace",), _("erase"), self._erase),
+            Command("erase", ("backspace",), _("erase"), self._erase, shown=False),
             Command("back", ("escape",), _("back"), self._leave),
         )
 

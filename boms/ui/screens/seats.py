@@ -69,7 +69,7 @@ class SeatsScreen(PlayersScreen):
     def _note_lines(self, problem: str | None) -> list[Paragraph]:
         said = problem or self._refused
         lines = [Paragraph(said, "warning", "!")] if said else []
-        changes = [Paragraph(text, "quiet") for text in self._changes()]
+        changes = [Paragraph(text, "quiet") for text in (*self.walk.notes[-1:], *self._changes())]
         if not self._may_move():
             changes.append(Paragraph(_("Seats go by the places of the round before"), "quiet"))
         return [*lines, *changes][:3]
