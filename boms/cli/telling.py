@@ -6,7 +6,7 @@ from rich.text import Text
 from boms.match import Deal
 from boms.record import Happening, Replayed
 from boms.seat import Cleared, Dealt, Laid, Passed, Placed
-from boms.text import _, event_text
+from boms.text import _, cards_signs, event_text
 
 _STYLES = {Laid: "", Passed: "dim", Cleared: "cyan", Placed: "bold", Dealt: "dim"}
 
@@ -26,4 +26,7 @@ def tell(replayed: Replayed) -> None:
 def _tell(console: Console, happening: Happening) -> None:
     names = happening.match.names
     for event in happening.events:
-        console.print(Text("  " + event_text(event, names), style=_STYLES.get(type(event), "")))
+        line = Text("  " + event_text(event, names), style=_STYLES.get(type(event), ""))
+        if isinstance(event, Laid):
+            line.append("  " + cards_signs(event.cards), style="dim")
+        console.print(line)
