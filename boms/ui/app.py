@@ -289,7 +289,7 @@ class BomsApp(App[None]):
         first.refresh_frame()
         if not self.problems:
             self._tells_news()
-        first.call_after_refresh(gc.enable)
+        first.call_after_refresh(_collect_again)
 
     def _tell_problems(self) -> None:
         """Says what is wrong with the preferences, before the first screen."""
@@ -335,3 +335,10 @@ class BomsApp(App[None]):
         said = _("boms came upon a fault and closed. What was played is kept. Where it happened: {file}")
         self._exit_renderables.append(Text(said.format(file=path or "-")))
         self._close_messages_no_wait()
+
+
+def _collect_again() -> None:
+    """Looks for garbage again, but not among what was made before the first picture: that stays."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()

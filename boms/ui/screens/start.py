@@ -26,15 +26,6 @@ if TYPE_CHECKING:
 class StartScreen(Framed):
     """A short list of what can be begun. What does not exist is not listed."""
 
-    CSS = """
-    StartScreen Title { height: 9; }
-    StartScreen.-short Title { height: 4; }
-    StartScreen.-tall Title { height: 14; }
-    StartScreen Vertical { align: center middle; }
-    StartScreen Center { height: auto; }
-    StartScreen Rows { width: 44; height: auto; }
-    StartScreen Caption { width: 100%; height: 2; }
-    """
     VERTICAL_BREAKPOINTS = [(0, "-short"), (22, "-middle"), (34, "-tall")]  # noqa: RUF012 - the framework's declaration
 
     def __init__(self) -> None:
