@@ -42,7 +42,8 @@ if TYPE_CHECKING:
     from boms.store.errors import DamagedError, InUseError, NewerError, StoreError
     from boms.store.history import History, Moment
     from boms.store.keeping import Keeping, Kept
-    from boms.store.reading import StoredMatch, Summary
+    from boms.store.listing import Summary
+    from boms.store.reading import StoredMatch
     from boms.store.recording import Recording
     from boms.store.statistics import Fame
     from boms.store.store import Store, open_store
@@ -71,7 +72,8 @@ if not TYPE_CHECKING:
             "errors": "DamagedError InUseError NewerError StoreError",
             "history": "History Moment",
             "keeping": "Keeping Kept",
-            "reading": "StoredMatch Summary",
+            "listing": "Summary",
+            "reading": "StoredMatch",
             "recording": "Recording",
             "statistics": "Fame",
             "store": "Store open_store",

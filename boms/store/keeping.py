@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from boms.match import Move, Table
     from boms.match.table import Shuffle
     from boms.rules import Rules
-    from boms.store.reading import Summary
+    from boms.store.listing import Summary
     from boms.store.recording import Recording
     from boms.store.store import Store
 
@@ -76,7 +76,18 @@ class Keeping:
 
     def last_and_unfinished(self) -> tuple[Summary, ...]:
         """The match played last, then those that can go on; nothing where they cannot be read, which is news."""
-        return self._or_none(lambda: self.read(lambda store: (*store.matches(1), *store.unfinished())))
+        return self._or_none(self._listed)
+
+    def _listed(self) -> tuple[Summary, ...]:
+        """Without loading what makes moves: the first screen asks for it."""
+        if self._store is None:
+            from boms.store.listing import glance
+
+            try:
+                return glance(self.path)
+            except DamagedError:
+                pass
+        return (*self.open().matches(1), *self.open().unfinished())
 
     def people(self) -> tuple[str, ...]:
         """Everybody who has played a round to the end, who played last first; nobody where that cannot be read."""

@@ -67,40 +67,6 @@ class StoredMatch(Struct, frozen=True):
         return next(changes, self.rules)
 
 
-class Summary(Struct, frozen=True):
-    """A stored match as a list shows it."""
-
-    match_id: int
-    """Its number in the store."""
-    pack: str
-    """Id of the pack it was begun with."""
-    names: tuple[str, ...]
-    """Who sits."""
-    round_number: int
-    """Rounds dealt; 0: none yet."""
-    began: float
-    """When it was begun, in seconds since 1970."""
-    played: float
-    """When it was last played."""
-    is_over: bool
-    """Whether it can go on."""
-    winner: str | None
-    """Who has won; None: not over, or nobody."""
-
-
-def summaries(connection: Connection, *, unfinished: bool = False, most: int = -1) -> tuple[Summary, ...]:
-    """Stored matches, the one played last first; at most so many, below 0: all."""
-    rows = connection.execute(
-        "SELECT id, pack, seated, round, began, played, is_over, winner FROM matches"
-        " WHERE NOT (? AND is_over) ORDER BY played DESC, id DESC LIMIT ?",
-        (unfinished, most),
-    )
-    return tuple(
-        Summary(match_id, pack, read_names(seated), number, began, played, bool(is_over), winner)
-        for match_id, pack, seated, number, began, played, is_over, winner in rows
-    )
-
-
 def read_beginning(connection: Connection, match_id: int) -> Beginning:
     """What a stored match began from. Raises StoreError where there is none, DamagedError where it makes no sense."""
     found = connection.execute("SELECT pack, rules, names, previous, began FROM matches WHERE id = ?", (match_id,))

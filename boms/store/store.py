@@ -16,7 +16,8 @@ from boms.store import statistics
 from boms.store.errors import DamagedError, StoreError, spoken
 from boms.store.files import checked, for_reading, hold
 from boms.store.folder import usual_path
-from boms.store.reading import StoredMatch, Summary, read_beginning, retold, rows_of, stored_match, summaries
+from boms.store.listing import Summary, summaries
+from boms.store.reading import StoredMatch, read_beginning, retold, rows_of, stored_match
 from boms.store.recording import Recording
 from boms.store.salvage import finish_rescue, rescue
 from boms.store.schema import transaction
