@@ -123,7 +123,8 @@ def with_master(view: SeatView, tables: Tables, chosen: Selection) -> Selection:
 def with_wild(view: SeatView, tables: Tables, chosen: Selection) -> Selection:
     """After the wild key: one wild card more in the group, or none of them when there is no other.
 
-    Where jokers are a rank of their own it is their rank key.
+    With nothing else chosen jokers come first: the cards of a wild rank alone have a rank key. Where jokers are a rank
+    of their own this is their rank key.
     """
     if not tables.wilds:
         return with_rank(view, tables, chosen, JOKER_RANK)
@@ -131,7 +132,8 @@ def with_wild(view: SeatView, tables: Tables, chosen: Selection) -> Selection:
     left = without(Cards(view.hand & tables.wilds), there)
     if not left or chosen.cards & tables.masters:
         return chosen._replace(cards=without(chosen.cards, there))
-    return chosen._replace(cards=joined(chosen.cards, bits_of(next(each(left)))))
+    first = left if without(chosen.cards, there) else Cards(left & tables.jokers) or left
+    return chosen._replace(cards=joined(chosen.cards, bits_of(next(each(first)))))
 
 
 # To give

@@ -86,6 +86,13 @@ def test_high_jokers_are_a_rank_of_their_own():
     assert with_wild(view, tables(Rules(jokers=2, joker_role=JokerRole.HIGH)), Selection()).cards == cards("JK JK")
 
 
+def test_a_joker_can_be_chosen_alone_beside_a_wild_rank():
+    rules = tables(Rules(wild_rank="6", jokers=2))
+    hand = seat_view("6S 6H JK 9D")
+    assert with_wild(hand, rules, Selection()).cards == cards("JK")
+    assert with_wild(hand, rules, Selection(cards("9D"))).cards == cards("9D 6S")
+
+
 def test_a_wild_rank_alone_is_that_rank():
     view = seat_view("6S 6H 9S", laid("4S"))
     rules = tables(Rules(wild_rank="6"))
