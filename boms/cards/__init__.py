@@ -1,7 +1,8 @@
 """Cards: what is on the paper, and nothing of what it is worth.
 
 What lives here: a card, a set of cards (which may hold the same card twice when two packs are mixed), the texts
-people and files write for them, and the packs a deal starts from.
+people and files write for them, the packs a deal starts from, and `Secret`, which whatever holds somebody's cards is,
+so that no message, log or report shows them.
 
 What must not live here: any rule. Which card beats which, what is wild and what must be given are the business of
 `boms.rules`; who holds what is the business of `boms.game`.
@@ -40,6 +41,7 @@ from boms.cards.cards import (
     without,
 )
 from boms.cards.packs import PACK, mixed_packs
+from boms.cards.secret import Secret
 from boms.cards.words import NotACard, card_text, cards_text, read_card, read_cards
 
 __all__ = [
@@ -53,6 +55,7 @@ __all__ = [
     "Card",
     "Cards",
     "NotACard",
+    "Secret",
     "bits_of",
     "card_text",
     "cards_of",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from boms.cards import NO_CARDS, Cards, count, has_all, joined, without
+from boms.cards import NO_CARDS, Cards, Secret, count, has_all, joined, without
 from boms.game.round import Setup
 from boms.rules import (
     ExchangeChoice,
@@ -33,7 +33,7 @@ class Gift(Struct, frozen=True, gc=False):
     """How many cards are due or may be named; for a gift back it is known when the first one is given."""
 
 
-class Exchange(Struct, frozen=True, gc=False):
+class Exchange(Secret, frozen=True, gc=False):
     """A round before its first lead, with gifts still due or swaps still possible."""
 
     tables: Tables
@@ -52,9 +52,6 @@ class Exchange(Struct, frozen=True, gc=False):
     is_over = False
     waits = True
     """Nothing can be laid or passed while cards change hands."""
-
-    def __repr__(self) -> str:
-        return "Exchange(…)"
 
     @property
     def step(self) -> Step:

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from boms.cards import NO_CARDS, Cards
+from boms.cards import NO_CARDS, Cards, Secret
 from boms.rules import Tables, Title
 from boms.seat import ClearReason, Laid, LeadReason
 
@@ -54,7 +54,7 @@ class Opening(Struct, frozen=True, gc=False):
     """The card the very first play must contain; none: no such card."""
 
 
-class Round(Struct, frozen=True, gc=False):
+class Round(Secret, frozen=True, gc=False):
     """A round in play. Equal states are equal rounds."""
 
     tables: Tables
@@ -83,9 +83,6 @@ class Round(Struct, frozen=True, gc=False):
     """Why the table was last cleared; None: not yet."""
     waits: bool = False
     """Whether the table waits to be cleared by hand."""
-
-    def __repr__(self) -> str:
-        return "Round(…)"
 
     @property
     def setup(self) -> Setup:

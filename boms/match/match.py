@@ -1,8 +1,9 @@
 """`Match`: the state of a match. Holds everybody's cards; screens never get it."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
+from boms.cards import Secret
 from boms.game import State
 from boms.rules import MatchEnd, Rules, Title, Winner, titles_by_place
 from boms.seat import Event
@@ -17,7 +18,7 @@ class Tally(Struct, frozen=True):
     """Rounds won."""
 
 
-class Match(Struct, frozen=True):
+class Match(Secret, frozen=True):
     """A match between two moves."""
 
     rules: Rules
@@ -36,7 +37,7 @@ class Match(Struct, frozen=True):
     """Whether no round has been finished: the next deal, or the round in play, is round 1 (§4.2)."""
     last_boms: str | None = None
     """Who was boms of the last finished round; None: no such round, or they have left."""
-    tallies: dict[str, Tally] = {}
+    tallies: dict[str, Tally] = field(default_factory=dict)
     """By name, also of those who have left."""
     round: State | None = None
     """The present or last round; None before the first deal."""
@@ -50,9 +51,6 @@ class Match(Struct, frozen=True):
     """No more moves."""
     winner: str | None = None
     """Who has won; None: not over, or nobody wins."""
-
-    def __repr__(self) -> str:
-        return f"Match(round_number={self.round_number}, …)"
 
     def tally(self, name: str) -> Tally:
         """What the match has brought somebody so far."""

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from boms.cards import Cards
+from boms.cards import Cards, Secret
 from boms.rules import Rules
 from boms.seat import Action
 
 
-class Deal(Struct, frozen=True, tag=True):
+class Deal(Secret, frozen=True, tag=True):
     """A round begins with these hands."""
 
     dealer: int
@@ -17,18 +17,12 @@ class Deal(Struct, frozen=True, tag=True):
     hands: tuple[Cards, ...]
     """Cards by seat."""
 
-    def __repr__(self) -> str:
-        return f"Deal(dealer={self.dealer}, …)"
 
-
-class Act(Struct, frozen=True, tag=True):
+class Act(Secret, frozen=True, tag=True):
     """Somebody acts in the round."""
 
     action: Action
     """What is done."""
-
-    def __repr__(self) -> str:
-        return "Act(…)"
 
 
 class Sit(Struct, frozen=True, tag=True):

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from boms.cards import NO_CARDS, Cards
+from boms.cards import NO_CARDS, Cards, Secret
 from boms.match import ChangeRules, Rename, Sit
 from boms.rules import Rules
 
@@ -62,7 +62,7 @@ Between = ChangeRules | Rename | Sit
 """What can be changed between rounds."""
 
 
-class RoundPage(Struct, frozen=True):
+class RoundPage(Secret, frozen=True):
     """One round as written."""
 
     line: int

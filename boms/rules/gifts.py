@@ -1,13 +1,11 @@
 """What is given in the exchange (rules.md §8, §12)."""
 
-from msgspec import Struct
-
-from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, has_all, of_ranks, without
+from boms.cards import JOKER_RANK, NO_CARDS, Cards, Secret, count, has_all, of_ranks, without
 from boms.rules.tables import Tables
 from boms.rules.values import MasterInExchange
 
 
-class ForcedGift(Struct, frozen=True):
+class ForcedGift(Secret, frozen=True):
     """The best cards a giver has: what goes for certain, and where there is a choice among equals."""
 
     certain: Cards
@@ -16,9 +14,6 @@ class ForcedGift(Struct, frozen=True):
     """Cards of one rank among which the giver chooses; empty: no choice."""
     choose: int
     """How many of `among` are given."""
-
-    def __repr__(self) -> str:
-        return "ForcedGift(…)"
 
     def size(self) -> int:
         """How many cards are given in all."""

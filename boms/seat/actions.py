@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from boms.cards import Cards
+from boms.cards import Cards, Secret
 
 
 class Lay(Struct, frozen=True, tag=True, gc=False):
@@ -39,7 +39,7 @@ class Ask(Struct, frozen=True, tag=True, gc=False):
     """The cards asked for; none is allowed."""
 
 
-class Give(Struct, frozen=True, tag=True, gc=False):
+class Give(Secret, frozen=True, tag=True, gc=False):
     """A gift in the exchange (§8)."""
 
     seat: int
@@ -48,7 +48,7 @@ class Give(Struct, frozen=True, tag=True, gc=False):
     """The cards; an empty gift is one too."""
 
 
-class Swap(Struct, frozen=True, tag=True, gc=False):
+class Swap(Secret, frozen=True, tag=True, gc=False):
     """Two players in the middle swap one card each (§8, `exchange_middle`)."""
 
     seat: int

@@ -6,7 +6,7 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from boms.cards import Cards
+from boms.cards import Cards, Secret
 from boms.rules import Title
 
 
@@ -150,7 +150,7 @@ class Asked(Struct, frozen=True, tag=True):
     """The cards named."""
 
 
-class Gave(Struct, frozen=True, tag=True):
+class Gave(Secret, frozen=True, tag=True):
     """A gift changed hands (§8)."""
 
     seat: int
@@ -163,7 +163,7 @@ class Gave(Struct, frozen=True, tag=True):
     """The cards; None for everybody but giver and taker."""
 
 
-class Swapped(Struct, frozen=True, tag=True):
+class Swapped(Secret, frozen=True, tag=True):
     """Two players in the middle swapped one card each (§8)."""
 
     seat: int

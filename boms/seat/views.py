@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from boms.cards import Cards
+from boms.cards import Cards, Secret
 from boms.rules import ForcedGift, Title
 from boms.seat.actions import Action
 from boms.seat.events import ClearReason, Laid, LeadReason
@@ -116,7 +116,7 @@ class PublicView(Struct, frozen=True):
     """Seats that have won the match; empty: not over, or nobody wins."""
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Secret, frozen=True):
     """What one seat may know: everything public, and its own hand."""
 
     public: PublicView
@@ -133,6 +133,3 @@ class SeatView(Struct, frozen=True):
     """How many cards it must give now; None: nothing is due."""
     forced: ForcedGift | None
     """Which cards those are, where the best are due; None: free choice, or nothing is due."""
-
-    def __repr__(self) -> str:
-        return f"SeatView(seat={self.seat}, …)"

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec import Struct
 
+from boms.cards import Secret
 from boms.match import ChangeRules, Match, Move, after
 from boms.rules import Rules
 from boms.seat import Event
@@ -26,7 +26,7 @@ _NONSENSE = (msgspec.MsgspecError, ValueError, TypeError, LookupError, Arithmeti
 """What moves that were never made can lead to."""
 
 
-class Retold(Struct, frozen=True):
+class Retold(Secret, frozen=True):
     """One move of a stored match."""
 
     move: Move
@@ -36,11 +36,8 @@ class Retold(Struct, frozen=True):
     events: tuple[Event, ...]
     """What happened."""
 
-    def __repr__(self) -> str:
-        return "Retold(…)"
 
-
-class StoredMatch(Struct, frozen=True):
+class StoredMatch(Secret, frozen=True):
     """A match as it was stored: what it began from and its moves, with everybody's cards."""
 
     match_id: int
