@@ -40,12 +40,13 @@ if TYPE_CHECKING:
     from boms.text.counting import list_text, number_text, place_text, sentence
     from boms.text.events import event_text
     from boms.text.groups import card_name, cards_words, group_text, number_of_cards, play_text
+    from boms.text.in_force import in_force_text
     from boms.text.keys import group_of_keys_text, key_help, key_text
     from boms.text.news import private_event_text
     from boms.text.paragraphs import key_paragraph
     from boms.text.ranks import card_letters, cards_signs, rank_name, rank_names, rank_text, suit_name, suit_text
     from boms.text.refusals import refusal_text
-    from boms.text.story import log_lines
+    from boms.text.story import clears_by_itself, log_lines, told_lines
     from boms.text.titles import PackWords, round_text, title_text, trick_text
     from boms.text.values import value_text
 
@@ -59,12 +60,14 @@ __all__ = [
     "card_name",
     "cards_signs",
     "cards_words",
+    "clears_by_itself",
     "conflict_text",
     "event_text",
     "follow_text",
     "group_of_keys_text",
     "group_text",
     "guess_language",
+    "in_force_text",
     "key_help",
     "key_paragraph",
     "key_text",
@@ -89,6 +92,7 @@ __all__ = [
     "suit_name",
     "suit_text",
     "title_text",
+    "told_lines",
     "trick_text",
     "use_language",
     "value_text",
@@ -103,12 +107,13 @@ if not TYPE_CHECKING:
             "counting": "list_text number_text place_text sentence",
             "events": "event_text",
             "groups": "card_name cards_words group_text number_of_cards play_text",
+            "in_force": "in_force_text",
             "keys": "group_of_keys_text key_help key_text",
             "news": "private_event_text",
             "paragraphs": "key_paragraph",
             "ranks": "card_letters cards_signs rank_name rank_names rank_text suit_name suit_text",
             "refusals": "refusal_text",
-            "story": "log_lines",
+            "story": "clears_by_itself log_lines told_lines",
             "titles": "PackWords round_text title_text trick_text",
             "values": "value_text",
         },

@@ -19,21 +19,27 @@ def log_lines(
 
     The arguments are those of `event_text`.
     """
-    return tuple(_lines(events, names, words, titles))
+    return tuple(line for _number, line in told_lines(events, names, words, titles))
 
 
-def _lines(
-    events: Sequence[Event], names: Sequence[str], words: PackWords | None, titles: Sequence[Title]
-) -> Iterator[str]:
+def clears_by_itself(events: Sequence[Event], number: int) -> bool:
+    """Whether event `number` is a play that clears the table by what was laid: its line says so."""
+    return isinstance(events[number], Laid) and _cleared_by(events[number + 1 :]) is not None
+
+
+def told_lines(
+    events: Sequence[Event], names: Sequence[str], words: PackWords | None = None, titles: Sequence[Title] = ()
+) -> Iterator[tuple[int, str]]:
+    """The lines of `log_lines`, each with the number of the event it tells of."""
     told: Cleared | None = None
     for number, event in enumerate(events):
         if isinstance(event, Laid) and (cleared := _cleared_by(events[number + 1 :])):
             told = cleared
-            yield _clears(event, cleared, names)
+            yield number, _clears(event, cleared, names)
         elif event is told:
-            yield from _leads(events[:number], told, names)
+            yield from ((number, line) for line in _leads(events[:number], told, names))
         else:
-            yield event_text(event, names, words, titles)
+            yield number, event_text(event, names, words, titles)
 
 
 def _cleared_by(later: Sequence[Event]) -> Cleared | None:

@@ -24,6 +24,8 @@ from boms.ui.tutorial.script import NAMES, STEPS
 class HowToPlayScreen(TableScreen):
     """The table of the lesson, between the player's turns. Shown without a lesson, it begins one."""
 
+    is_lively = False
+
     def __init__(self) -> None:
         super().__init__()
         self.lesson: Lesson | None = None

@@ -20,6 +20,28 @@ class Share(NamedTuple):
     """Empty rows between the parts."""
 
 
+RING = (100, 30)
+"""Columns and rows from which the seats stand round the pile, and not in a row above it."""
+
+LARGE = (110, 36)
+"""Columns and rows from which large figures fit."""
+
+
+def has_ring(width: int, height: int) -> bool:
+    """Whether the seats stand round the pile."""
+    return width >= RING[0] and height >= RING[1]
+
+
+def has_large(width: int, height: int) -> bool:
+    """Whether large figures fit."""
+    return width >= LARGE[0] and height >= LARGE[1]
+
+
+def banner_rows(width: int, height: int) -> int:
+    """Rows of the banner, the same on every screen that has one; fewer where only few words are said."""
+    return 5 if height < 24 else table_share(width, height).words
+
+
 def table_share(width: int, height: int) -> Share:
     """The Table screen."""
     if height < 24:

@@ -10,13 +10,14 @@ from boms.text import _, list_text
 from boms.ui.commands import Command
 from boms.ui.controller import Walk
 from boms.ui.scene import Scene
-from boms.ui.screens.base import Framed
+from boms.ui.screens.layout import banner_rows
+from boms.ui.screens.moving import Moving
 from boms.ui.screens.round_over import ranking_rows
 from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.ranking import Ranking
 
 
-class MatchOverScreen(Framed):
+class MatchOverScreen(Moving):
     """The end of a match."""
 
     def __init__(self) -> None:
@@ -40,8 +41,13 @@ class MatchOverScreen(Framed):
         scene = self.walk.scene()
         best = sorted(scene.public.seats, key=lambda face: _merit(scene, face))
         self.ranking.show(ranking_rows(scene), (), tuple(face.name for face in best[:3]))
-        self.banner.styles.height = 5
+        self.banner.styles.height = banner_rows(self.app.size.width, self.app.size.height)
         self.banner.say(*self._words(scene))
+        self.begin_motion()
+
+    def draw_motion(self, share: float) -> None:
+        """Draws the podium as far as it has risen."""
+        self.ranking.rise(share)
 
     def _words(self, scene: Scene) -> tuple[str, str, str]:
         names = scene.names()

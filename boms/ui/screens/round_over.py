@@ -14,6 +14,7 @@ from boms.ui.commands import Command
 from boms.ui.controller import Walk
 from boms.ui.scene import Scene
 from boms.ui.screens.base import Framed
+from boms.ui.screens.layout import banner_rows
 from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.ranking import Ranking, Row
 
@@ -45,7 +46,7 @@ class RoundOverScreen(Framed):
         scene = self.walk.scene()
         played = replace(scene, rules=self.walk.rules_of_round)
         self.ranking.show(ranking_rows(played), self._changes(scene))
-        self.banner.styles.height = 5
+        self.banner.styles.height = banner_rows(self.app.size.width, self.app.size.height)
         self.banner.say(*self._words(scene))
 
     def _words(self, scene: Scene) -> tuple[str, str, str]:

@@ -2,36 +2,47 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import monotonic
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
+from textual.message import Message
 
 from boms.rules import MasterTiming
 from boms.seat import Phase, Step
 from boms.text import _, round_text
 from boms.ui.commands import Command
 from boms.ui.controller import Call, Errand, Walk
-from boms.ui.screens.base import Framed
-from boms.ui.screens.layout import table_share
+from boms.ui.motion import Movement, frame_at, movements
+from boms.ui.screens.layout import has_large, has_ring, table_share
+from boms.ui.screens.moving import Moving
 from boms.ui.screens.question import Answer
 from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.log import TrickLog
 from boms.ui.widgets.pile import Pile
+from boms.ui.widgets.ring import TableRing
 from boms.ui.widgets.seats import SeatsRing
 
 SETTLING = 0.3
 """Seconds for which keys are dropped after the screen has appeared, so that typing ahead uncovers nothing."""
 
 
-class TableScreen(Framed):
-    """Seats, pile, log, and the banner."""
+class TableScreen(Moving):
+    """Seats, pile, log, and the banner; where there is room the seats stand round the pile."""
+
+    is_lively = True
+    """Whether the seats may stand round the pile, and cards may move."""
 
     def __init__(self) -> None:
         super().__init__()
         self.seats, self.pile, self.log_, self.banner = SeatsRing(), Pile(), TrickLog(), Banner()
-        self.middle = Horizontal(self.pile, self.log_, classes="middle")
+        self.ring = TableRing()
+        self.middle = Horizontal(self.ring, self.pile, self.log_, classes="middle")
+        self._moves: tuple[Movement, ...] = ()
+        self._seen: tuple[Walk, int, int] | None = None
+        """The walk, the round and how much of it had happened when the table was last shown."""
         self._appeared = 0.0
         self._rung: tuple[Call | None, int] = (None, 0)
         """For whom the bell rang last, and how much had happened by then."""
@@ -51,13 +62,16 @@ class TableScreen(Framed):
 
     def on_shown(self) -> None:
         """Brings everything up to date."""
-        self._appeared = monotonic()
+        self._appeared = inf
+        self.call_after_refresh(self._note_appearance)
         self._ring()
         scene = self.walk.scene()
-        for part in (self.seats, self.pile, self.log_):
+        for part in (self.seats, self.pile, self.ring, self.log_):
             part.show(scene)
         self.banner.say(*self._banner())
         self._fit(self.app.size.width, self.app.size.height)
+        self._moves = self._movements()
+        self.begin_motion()
 
     def _ring(self) -> None:
         """Rings, by preference, when the screen waits for somebody whom it did not wait for before."""
@@ -66,11 +80,40 @@ class TableScreen(Framed):
             self.boms.bell()
         self._rung = waiting
 
+    def _movements(self) -> tuple[Movement, ...]:
+        """What has happened since the table was last shown, to be seen once."""
+        events_, number = self.walk.table.news(), self.walk.table.public().round_number
+        walk, round_number, told = self._seen or (None, 0, 0)
+        self._seen = (self.walk, number, len(events_))
+        if not self.is_lively or walk is not self.walk:
+            return ()
+        return movements(events_, told if round_number == number else 0)
+
+    def may_move(self) -> bool:
+        """Where something has happened, too."""
+        return bool(self._moves) and super().may_move()
+
+    def draw_motion(self, share: float) -> None:
+        """Draws the pile in movement."""
+        frame = frame_at(self._moves, share)
+        self.pile.move(frame)
+        self.ring.move(frame)
+
+    def _note_appearance(self) -> None:
+        """From now on people can see whom the table waits for."""
+        if self._appeared == inf:
+            self._appeared = monotonic()
+
+    def _came_too_early(self, message: Message) -> bool:
+        """Whether a key or a click is older than what it seems to answer, however late it is taken in."""
+        return message.time - self._appeared < SETTLING
+
     def on_key(self, event: events.Key) -> None:
-        """Drops keys that were typed before the screen was there."""
-        if monotonic() - self._appeared < SETTLING:
+        """Drops keys that were typed before the screen was there; what moves is over then."""
+        if self._came_too_early(event):
             event.stop()
             event.prevent_default()
+            self.end_motion()
         else:
             super().on_key(event)
 
@@ -149,13 +192,18 @@ class TableScreen(Framed):
         return tuple(found)
 
     def _log_commands(self) -> tuple[Command, ...]:
+        if not self.log_.display:
+            return ()
+        page = max(3, self.log_.size.height - 2)
         return (
-            Command("log_up", ("up", "pageup"), _("earlier"), lambda: self.log_.scroll_by(3), shown=False),
-            Command("log_down", ("down", "pagedown"), _("later"), lambda: self.log_.scroll_by(-3), shown=False),
+            Command("log_up", ("up", "pageup"), _("earlier"), lambda: self.log_.scroll_by(page), shown=False),
+            Command("log_down", ("down", "pagedown"), _("later"), lambda: self.log_.scroll_by(-page), shown=False),
         )
 
-    def on_banner_pressed(self, _event: Banner.Pressed) -> None:
-        """The button does what Enter does."""
+    def on_banner_pressed(self, event: Banner.Pressed) -> None:
+        """The button does what Enter does, and no sooner."""
+        if self._came_too_early(event):
+            return
         command = next((c for c in self.all_commands() if "enter" in c.keys), None)
         if command is not None:
             command.act()
@@ -201,13 +249,19 @@ class TableScreen(Framed):
     # Room
 
     def _fit(self, width: int, height: int) -> None:
-        share = table_share(width, height)
+        share, has_round = table_share(width, height), self.is_lively and has_ring(width, height)
+        self.ring.is_large = self.boms.preferences.big_table and has_large(width, height)
+        self.ring.display = has_round
+        self.seats.display = self.pile.display = not has_round
+        self.log_.display = not (has_round and self.ring.is_large)
+        self.log_.styles.margin = (0, 0, 0, 2 if has_round else 0)
         self.seats.styles.height = share.seats
         self.log_.styles.width = share.log
         self.banner.styles.height = share.words
-        self.middle.styles.margin = (share.margin, 1)
+        self.middle.styles.margin = (1 if has_round and height >= 36 else share.margin, 1)
         self.seats.styles.margin = (share.margin, int(width >= 100), 0, int(width >= 100))
 
     def on_resize(self, event: events.Resize) -> None:
         """Shares out the rows anew."""
+        self.end_motion()
         self._fit(event.size.width, event.size.height)

@@ -112,3 +112,14 @@ def fitted(text: str, room: int) -> str:
             break
         kept += character
     return kept + "…" if room > 0 else ""
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """The text in as few lines of at most so many columns as can be, all of about the same length."""
+    from textwrap import wrap
+
+    width = max(8, width)
+    lines = wrap(text, width)
+    while len(lines) > 1 and width > 8 and len(shorter := wrap(text, width - 1)) == len(lines):
+        lines, width = shorter, width - 1
+    return lines

@@ -124,8 +124,7 @@ class HandFan(Drawn):
         x, y, seen = place
         rank, suit = signs(card, look, self._words)
         ink = paper.inks[suit_of(card)]
-        if seen > len(rank):
-            canvas.put(x + 1, y, rank, ink)
+        canvas.put(x + int(seen > len(rank)), y, rank, ink)
         canvas.put(x + 1, y + 1, suit, ink)
         if self.card_height >= 5 and seen >= 6:
             canvas.right(x + seen - (seen > 6), y + self.card_height - 1, rank, ink)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
+from boms.ui.widgets.canvas import fitted
+
 SHAPES = {
     "A": ".##. #..# #### #..# #..#",
     "B": "###. #..# ###. #..# ###.",
@@ -19,7 +23,7 @@ SHAPES = {
     "N": "#..# ##.# #.## #..# #..#",
     "O": ".##. #..# #..# #..# .##.",
     "P": "###. #..# ###. #... #...",
-    "Q": ".##. #..# #..# #.#. .#.#",
+    "Q": ".##.. #..#. #..#. #.##. .####",
     "R": "###. #..# ###. #.#. #..#",
     "S": ".### #... .##. ...# ###.",
     "T": "##### ..#.. ..#.. ..#.. ..#..",
@@ -47,6 +51,14 @@ SHAPES = {
     "9": ".##. #..# .### ...# ###.",
     "-": "... ... ### ... ...",
     " ": ".. .. .. .. ..",
+    ".": ".. .. .. .. #.",
+    "✓": "....# ...#. #.#.. .#... .....",
+    "×": "... ... #.# .#. #.#",
+    "♠": "...#... ..###.. .#####. ####### ..###..",
+    "♥": ".##.##. ####### .#####. ..###.. ...#...",
+    "♦": "...#... ..###.. .#####. ..###.. ...#...",
+    "♣": "..###.. ..###.. ####### ##.#.## ..###..",
+    "★": "...#... ..###.. ####### .##.##. .#...#.",
 }
 """Five rows of points for each letter."""
 
@@ -64,6 +76,21 @@ def large(text: str) -> tuple[str, ...] | None:
     points = [".".join(SHAPES[letter].split(" ")[row] for letter in text) for row in range(5)]
     points.append("." * len(points[0]))
     return tuple(_row(points[row], points[row + 1]) for row in range(0, 6, 2))
+
+
+def large_within(text: str, room: int) -> tuple[tuple[str, ...], bool]:
+    """The text in large letters, three rows of at most so many columns, and whether that is all of it.
+
+    What is cut ends with a full stop; a letter without a shape makes it a line of usual letters.
+    """
+    whole = large(text)
+    if whole is None:
+        return ("", fitted(text, room), ""), cell_len(text) <= room
+    shorter = text
+    while whole is not None and cell_len(whole[0]) > room and shorter:
+        shorter = shorter[:-1]
+        whole = large(f"{shorter}.")
+    return whole or ("", "", ""), shorter == text
 
 
 def _row(upper: str, lower: str) -> str:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 
 from boms.ui.themes import Look
-from boms.ui.widgets.canvas import Canvas, fitted
+from boms.ui.widgets.canvas import Canvas, fitted, wrapped
 from boms.ui.widgets.drawn import Drawn
 from boms.ui.widgets.letters import ROWS, large
 
@@ -64,7 +62,7 @@ class Banner(Drawn):
         canvas.fill(0, 0, canvas.width, canvas.height, look.panel)
         canvas.box(0, 0, canvas.width, canvas.height, look.box, look.panel_accent)
         room = canvas.width - 4
-        lines = wrap(line, room)[: max(1, canvas.height - 4)]
+        lines = wrapped(line, room)[: max(1, canvas.height - 4)]
         letters = None if look.is_ascii else large(headline)
         if letters is None or canvas.height < len(lines) + ROWS + 5 or cell_len(letters[0]) > room:
             letters = (headline,)

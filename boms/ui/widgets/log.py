@@ -10,8 +10,9 @@ from rich.style import Style
 from textual import events
 
 from boms.cards import each
+from boms.rules import titles_by_place
 from boms.seat import Cleared, Event, Laid, Marked, Passed, Placed, Revolved, RoundOver, Touched, TurnedDown
-from boms.text import _, event_text
+from boms.text import _, clears_by_itself, told_lines
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas, Run, fitted
@@ -60,6 +61,14 @@ class TrickLog(Drawn):
         shown = lines[max(0, end - canvas.height) : end]
         for y, line in enumerate(shown):
             canvas.runs(1, y, line, room=canvas.width - 1)
+        self._paint_arrows(canvas, look, is_more=len(lines) > canvas.height + self._back)
+
+    def _paint_arrows(self, canvas: Canvas, look: Look, *, is_more: bool) -> None:
+        """Shows that there is more above, or below where somebody has gone back."""
+        if is_more:
+            canvas.put(canvas.width - 1, 0, look.glyph("▲", "^"), look.bar_accent)
+        if self._back:
+            canvas.put(canvas.width - 1, canvas.height - 1, look.glyph("▼", "v"), look.bar_accent)
 
 
 def _lines(scene: Scene, look: Look, width: int) -> Iterator[list[Run]]:
@@ -68,15 +77,17 @@ def _lines(scene: Scene, look: Look, width: int) -> Iterator[list[Run]]:
         for line in wrap(note, max(8, width)):
             yield [(line, look.bar_warning)]
     wide = min(max((cell_len(name) for name in names), default=0), max(6, width // 2 - 2))
-    for number, event in enumerate(scene.events):
-        match event:
-            case Laid():
-                yield from _laid(scene, look, event, width, wide)
-            case Passed():
-                said = _("cannot play") if number in scene.automatic else _("passes")
-                yield [(_padded(names[event.seat], wide), look.bar_quiet), (said, look.bar_quiet)]
-            case _:
-                yield from _said(scene, look, event, width)
+    titles = titles_by_place(scene.rules, len(names))
+    for number, text in told_lines(scene.events, names, scene.words, titles):
+        event = scene.events[number]
+        if isinstance(event, Laid) and not clears_by_itself(scene.events, number) and not event.announced:
+            yield from _laid(scene, look, event, width, wide)
+        elif isinstance(event, Passed):
+            said = _("cannot play") if number in scene.automatic else _("passes")
+            yield [(_padded(names[event.seat], wide), look.bar_quiet), (said, look.bar_quiet)]
+        else:
+            style = look.bar_accent if clears_by_itself(scene.events, number) else _style(event, look)
+            yield from ([(line, style)] for line in wrap(text, max(8, width)))
 
 
 def _laid(scene: Scene, look: Look, play: Laid, width: int, wide: int) -> Iterator[list[Run]]:
@@ -104,8 +115,3 @@ def _style(event: Event, look: Look) -> Style:
     if isinstance(event, Cleared | Placed | Revolved | TurnedDown | RoundOver):
         return look.bar_accent
     return look.bar_warning if isinstance(event, Marked | Touched) else look.bar
-
-
-def _said(scene: Scene, look: Look, event: Event, width: int) -> Iterator[list[Run]]:
-    for line in wrap(event_text(event, scene.names(), scene.words), max(8, width)):
-        yield [(line, _style(event, look))]

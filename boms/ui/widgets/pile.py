@@ -1,26 +1,25 @@
-"""The pile: the top play as whole cards, the plays under it peeking out above, and who laid them."""
+"""The pile in a place of its own, and below it what is asked for."""
 
 from __future__ import annotations
 
-from boms.cards import Card, each
-from boms.seat import Cleared, Event, Laid, Phase
-from boms.text import _, asked_for_text, event_text, play_text
+from boms.seat import Cleared, Event, Phase
+from boms.text import _, asked_for_text, event_text, in_force_text
+from boms.ui.motion import Frame
 from boms.ui.scene import Scene
-from boms.ui.themes import Look, Paper
-from boms.ui.widgets.canvas import Canvas, fitted
-from boms.ui.widgets.cards import draw_face
+from boms.ui.themes import Look
+from boms.ui.widgets.canvas import Canvas, wrapped
 from boms.ui.widgets.drawn import Drawn
-
-BEFORE = 2
-"""How many plays under the top one stay readable."""
+from boms.ui.widgets.plays import Plays
+from boms.ui.widgets.seat import Area
 
 
 class Pile(Drawn):
-    """What lies on the table, and below it what is asked for."""
+    """What lies on the table, and below it what is asked for. Plays come from above, where the seats are."""
 
     def __init__(self, *, asks: bool = True) -> None:
         super().__init__()
         self._scene: Scene | None = None
+        self._frame: Frame | None = None
         self._asks = asks
 
     def show(self, scene: Scene) -> None:
@@ -29,83 +28,62 @@ class Pile(Drawn):
             self._scene = scene
             self.repaint()
 
+    def move(self, frame: Frame | None) -> None:
+        """Sets a picture of a movement; None: everything lies still."""
+        if frame != self._frame:
+            self._frame = frame
+            self.repaint()
+
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints the plays as a cascade, or the empty table."""
-        scene = self._scene
-        if scene is None:
-            return
-        asked = _wrapped(_asked(scene), canvas.width)[:2] if self._asks else []
-        room = canvas.height - 1 - len(asked)
-        if scene.public.pile:
-            self._paint_plays(canvas, look, scene, room)
+        if self._scene is not None:
+            area = Area(0, 0, canvas.width, canvas.height)
+            PilePicture(canvas, look, self._scene, area, asks=self._asks).paint(self._frame, self._origin(canvas))
+
+    def _origin(self, canvas: Canvas) -> tuple[int, int]:
+        """Where the moving play comes from: below its seat, which is somewhere above."""
+        if self._frame is None or self._scene is None:
+            return 0, 0
+        seat, seats = self._frame.movement.plays[-1].seat, len(self._scene.public.seats)
+        return canvas.width * (2 * seat + 1) // (2 * seats), -4
+
+
+class PilePicture:
+    """The pile, the words under it, or the empty table, in an area of a canvas."""
+
+    def __init__(
+        self, canvas: Canvas, look: Look, scene: Scene, area: Area, *, asks: bool = True, is_large: bool = False
+    ) -> None:
+        self.canvas, self.look, self.scene, self.area = canvas, look, scene, area
+        self._asks, self._is_large = asks, is_large
+
+    def paint(self, frame: Frame | None, origin: tuple[int, int]) -> None:
+        """Paints it as it is, or as it is while something moves, with the cell that a sliding play comes from."""
+        below = self._below()
+        room = self.area._replace(height=self.area.height - len(below))
+        if frame is not None:
+            Plays(self.canvas, self.look, self.scene, room, is_large=self._is_large).paint_moving(frame, origin)
+        elif self.scene.public.pile:
+            Plays(self.canvas, self.look, self.scene, room, is_large=self._is_large).paint(self.scene.public.pile)
         else:
-            self._paint_empty(canvas, look, scene, room)
-        for y, line in enumerate(asked, canvas.height - len(asked)):
-            canvas.middle(0, y, canvas.width, line, look.table_quiet)
+            self._paint_empty(room._replace(height=room.height - 1))
+        for y, (line, style) in enumerate(below, room.y + room.height):
+            self.canvas.middle(self.area.x, y, self.area.width, line, getattr(self.look, style))
 
-    def _paint_empty(self, canvas: Canvas, look: Look, scene: Scene, room: int) -> None:
-        width, height = min(canvas.width - 2, 40), min(room, 7)
-        x, y = (canvas.width - width) // 2, max(0, (room - height) // 2)
+    def _below(self) -> list[tuple[str, str]]:
+        """The lines at the bottom: what is asked for, and the special effect in force."""
+        lines = wrapped(asked_for_text(self.scene.public, self.scene.rules), self.area.width)[:2] if self._asks else []
+        effect = wrapped(in_force_text(self.scene.public), self.area.width)[:1]
+        return [*((line, "table_warning") for line in effect), *((line, "table_quiet") for line in lines)]
+
+    def _paint_empty(self, room: Area) -> None:
+        width, height = min(room.width - 2, 40), min(room.height, 7)
+        x, y = room.x + (room.width - width) // 2, room.y + max(0, (room.height - height) // 2)
         if height >= 3:
-            canvas.box(x, y, width, height, look.box, look.table_quiet)
-        lines = _wrapped(_said_instead(scene), width - 4)[: max(1, height - 2)]
+            self.canvas.box(x, y, width, height, self.look.box, self.look.table_quiet)
+        lines = wrapped(_said_instead(self.scene), width - 4)[: max(1, height - 2)]
         for row, line in enumerate(lines, y + (height - len(lines)) // 2):
-            canvas.middle(x + 2, row, width - 4, line, look.table)
-
-    def _paint_plays(self, canvas: Canvas, look: Look, scene: Scene, room: int) -> None:
-        pile = scene.public.pile
-        peeking = min(BEFORE, len(pile) - 1, max(0, room - 4))
-        face_height = min(room - peeking, 9 if room >= 15 else 7 if room >= 11 else 5)
-        y = max(0, (room - peeking - face_height) // 2)
-        for depth in range(peeking, 0, -1):
-            self._paint_play(canvas, look, scene, pile[-1 - depth], y + peeking - depth, face_height, depth)
-        self._paint_play(canvas, look, scene, pile[-1], y + peeking, face_height, 0)
-        self._paint_top_words(canvas, look, scene, pile[-1], min(room, y + peeking + face_height))
-
-    def _paint_top_words(self, canvas: Canvas, look: Look, scene: Scene, play: Laid, y: int) -> None:
-        name = scene.names()[play.seat]
-        said = _("{name}: {play}").format(name=name, play=play_text(play))
-        canvas.middle(0, y, canvas.width, said, look.table_accent)
-
-    def _paint_play(
-        self, canvas: Canvas, look: Look, scene: Scene, play: Laid, y: int, height: int, depth: int
-    ) -> None:
-        cards = tuple(each(play.cards))
-        width = {9: 13, 8: 11, 7: 11, 6: 9}.get(height, 7)
-        step = _step(len(cards), width, canvas.width - 2 * 12)
-        total = step * (len(cards) - 1) + width
-        x = (canvas.width - total) // 2 - depth
-        paper = look.shade if depth else look.paper
-        for number, card in enumerate(cards):
-            self._paint_face(canvas, look, scene, card, (x + number * step, y), (width, height), paper)
-        if depth:
-            canvas.put(x + total + 2, y, fitted(scene.names()[play.seat], 12), look.table_quiet)
-
-    def _paint_face(
-        self,
-        canvas: Canvas,
-        look: Look,
-        scene: Scene,
-        card: Card,
-        at: tuple[int, int],
-        size: tuple[int, int],
-        paper: Paper,
-    ) -> None:
-        draw_face(canvas, look, card, at, size, paper, scene.words)
-
-
-def _step(number: int, width: int, room: int) -> int:
-    """Columns from one card to the next: apart where there is room, overlapping where not."""
-    if number < 2:
-        return 0
-    return max(4, min(width + 2, (room - width) // (number - 1)))
-
-
-def _asked(scene: Scene) -> str:
-    """What is asked for, or what is different on an empty table."""
-    if scene.public.phase is Phase.PLAY and scene.public.revolved and not scene.public.pile:
-        return _("Revolution: lower beats higher")
-    return asked_for_text(scene.public, scene.rules)
+            self.canvas.middle(x + 2, row, width - 4, line, self.look.table)
 
 
 def _said_instead(scene: Scene) -> str:
@@ -121,9 +99,3 @@ def _last_said(scene: Scene) -> str:
     """What emptied the table."""
     last: Event | None = next((event for event in reversed(scene.events) if isinstance(event, Cleared)), None)
     return event_text(last, scene.names(), scene.words) if last else ""
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    from textwrap import wrap
-
-    return wrap(text, max(8, width))
