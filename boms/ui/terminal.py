@@ -58,12 +58,27 @@ def _blank_now() -> str:
 
 
 def blanking(driver: type[Driver]) -> type[Driver]:
-    """A driver that overwrites the screen before it leaves it, at the end and when the program is stopped."""
+    """A driver that overwrites the screen before it leaves it, at the end and when the program is stopped.
+
+    It also lives through bytes that are no text and sequences that mean nothing.
+    """
 
     class Blanking(driver):  # type: ignore[misc, valid-type]
         def stop_application_mode(self) -> None:
             self.write(_blank_now())
             super().stop_application_mode()
+
+        def run_input_thread(self) -> None:
+            while not self._has_read_to_the_end():
+                pass
+
+        def _has_read_to_the_end(self) -> bool:
+            """Whether nothing more is to be read. What no terminal should send is passed over, and reading goes on."""
+            try:
+                super().run_input_thread()
+            except (ValueError, LookupError, ArithmeticError):
+                return False
+            return True
 
     return Blanking
 

@@ -81,7 +81,10 @@ class Framed(Screen[None]):
         self.key_bar.offer(self.all_commands())
 
     def on_key(self, event: events.Key) -> None:
-        """Does what the key means on this screen."""
+        """Does what the key means on this screen. What was typed ahead of a screen that has gone means nothing."""
+        if self.boms.screen is not self:
+            event.stop()
+            return
         command = pressed(self.all_commands(), event.key, event.character)
         if command is not None:
             event.stop()
