@@ -14,6 +14,24 @@ async def test_a_name_just_reached_is_typed_over() -> None:
         assert it.app.setup.names[:2] == ("Nora", "Emil B")
 
 
+async def test_enter_after_a_name_asks_for_the_next_and_goes_on_after_the_last() -> None:
+    async with desk(*PLAYERS) as it:
+        for name in ("Nora", "Emil", "Sara", "Jonas"):
+            assert it.app.shown == "players"
+            await it.write(name)
+            await it.press("enter")
+        assert it.app.shown == "agreement"
+        assert it.app.setup.names == ("Nora", "Emil", "Sara", "Jonas")
+
+
+async def test_enter_on_a_name_nobody_typed_over_goes_on_with_it() -> None:
+    async with desk(*PLAYERS) as it:
+        await it.write("Nora")
+        await it.press("enter", "enter")
+        assert it.app.shown == "agreement"
+        assert it.app.setup.names[0] == "Nora"
+
+
 async def test_a_name_can_be_mended_in_the_middle() -> None:
     async with desk(*PLAYERS) as it:
         await it.write("Nra")
@@ -31,7 +49,7 @@ async def test_names_are_shown_as_they_are_written(name: str) -> None:
         screen.typed(name)  # type: ignore[attr-defined]
         await it.settle()
         assert name.replace("\u200b", "") in it.text().replace(" ", "") or name in it.text()
-        await it.press("enter")
+        await it.press("down", "enter")
         assert it.app.shown == "agreement"
         assert it.app.setup.names[0] == name
 
@@ -63,7 +81,7 @@ async def test_a_name_that_cannot_be_used_is_refused_in_a_sentence(name: str, sa
 async def test_a_word_of_the_record_with_a_capital_letter_is_a_name() -> None:
     async with desk(*PLAYERS) as it:
         await it.write("Ask")
-        await it.press("enter")
+        await it.press("down", "enter")
         assert it.app.shown == "agreement"
 
 

@@ -55,7 +55,7 @@ class PlayersScreen(Typed):
     def commands(self) -> tuple[Command, ...]:
         """Go on, choose a seat, change the seats, choose the dealer, back."""
         return (
-            Command("go_on", ("enter",), _("go on"), self._go_on),
+            Command("go_on", ("enter",), self._enter_words(), self._enter),
             *self._completing(),
             Command("back", ("escape",), _("back"), lambda: self.boms.show("variant")),
             *self._seat_commands(),
@@ -181,6 +181,21 @@ class PlayersScreen(Typed):
         if seat < len(self._names):
             self.boms.setup.dealer = None if self.boms.setup.dealer == seat else seat
             self._show()
+
+    def _enter_words(self) -> str:
+        return _("next name") if self._has_next_name() else _("go on")
+
+    def _has_next_name(self) -> bool:
+        """Whether a name has just been typed, and the seat below still waits for one."""
+        below = self._seat + 1
+        return not self._line.is_fresh and below < len(self._names) and self._names[below] in usual_names(MOST)
+
+    def _enter(self) -> None:
+        """After a name has been typed: to the next one that nobody has said yet. Else on."""
+        if self._has_next_name() and not names_problem(tuple(map(tidy, self._names))):
+            self._choose(self._seat + 1)
+        else:
+            self._go_on()
 
     def _go_on(self) -> None:
         if self._seat == len(self._names):
