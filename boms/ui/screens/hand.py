@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of
 from boms.rules import MASTER_RANK
-from boms.seat import SeatView
-from boms.text import _, asked_for_text, cards_signs, group_text, sentence
+from boms.seat import Laid, SeatView
+from boms.text import _, asked_for_text, cards_signs, group_text, play_text, sentence
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.rank_keys import RANK_KEYS
@@ -178,7 +178,10 @@ class HandScreen(PrivateScreen):
         return _("{play} – Enter lays").format(play=name), "table_good"
 
     def _chosen_name(self, cards: Cards) -> str:
+        """What the cards are when laid; with wild ones, which rank they stand for and how many they are."""
         group = self.walk.tables.group(cards)
-        if group is not None:
+        if group is not None and group.rank == MASTER_RANK:
             return sentence(group_text(group.rank, group.size))
+        if group is not None:
+            return sentence(play_text(Laid(-1, cards, group.rank, group.size)))
         return cards_signs(cards, self.boms.words, letters=self.boms.look.has_letters)
