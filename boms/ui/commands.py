@@ -81,6 +81,8 @@ def key_name(key: str) -> str:
         "right": "→",
         "up": "↑",
         "down": "↓",
+        "backspace": _("Backspace"),
+        "insert": _("Ins"),
         "pageup": _("PgUp"),
         "pagedown": _("PgDn"),
     }
@@ -88,6 +90,8 @@ def key_name(key: str) -> str:
         return known[key]
     if len(key) == 1 and key.isupper():
         return _("Shift+{key}").format(key=key)
+    if key.startswith("shift+"):
+        return _("Shift+{key}").format(key=key_name(key[6:]))
     if key.startswith("ctrl+"):
         return _("Ctrl+{key}").format(key=key[5:].upper())
     return key.upper()

@@ -10,7 +10,6 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.message import Message
 
-from boms.rules import MasterTiming
 from boms.seat import Phase, Step
 from boms.text import _, round_text
 from boms.ui.commands import Command
@@ -180,9 +179,8 @@ class TableScreen(Moving):
         return tuple(found)
 
     def _other_commands(self) -> tuple[Command, ...]:
-        public, rules = self.walk.table.public(), self.walk.table.rules
         found = []
-        if rules.master_card and rules.master_timing is MasterTiming.ANY_TIME and public.phase is Phase.PLAY:
+        if self.walk.table.public().may_break_in:
             found.append(Command("break_in", ("!",), _("break in"), self._break_in))
         found.append(Command("see", ("s",), _("see my cards"), self._see))
         if self.walk.may_take_back():

@@ -12,6 +12,10 @@ from boms.ui.widgets.canvas import Canvas
 from boms.ui.widgets.drawn import Drawn
 
 
+_NARROW = 80
+"""Columns below which the key bar may take a third row."""
+
+
 class TopBar(Drawn):
     """One line: the program and the place on the left, what matters now on the right."""
 
@@ -55,8 +59,9 @@ class KeyBar(Drawn):
             self.refresh(layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """One row, or two where they are needed and there is room."""
-        return 1 + max((y for _x, y, _end, _command in self._places(width, 2)), default=0)
+        """As many rows as are needed, of at most two; of three in a narrow window."""
+        most = 3 if width < _NARROW else 2
+        return 1 + max((y for _x, y, _end, _command in self._places(width, most)), default=0)
 
     def _places(self, width: int, rows: int) -> list[tuple[int, int, int, Command]]:
         """Where each command stands: column, row, the column after it. They move together where that lets all fit."""

@@ -133,7 +133,9 @@ class HandFan(Drawn):
         place = self._chosen.pointer
         if place is not None and place < len(layout.spots):
             spot = layout.spots[place]
-            canvas.put(spot.x + 1, self._top(spot.row) + self.card_height, look.glyph("▲", "^"), look.table_accent)
+            is_in = is_chosen(self._order, self._chosen, place)
+            style = look.key if is_in else look.table_accent
+            canvas.put(spot.x + 1, self._top(spot.row) + self.card_height, look.glyph("▲", "^"), style)
 
     def on_click(self, event: events.Click) -> None:
         """Says which card or key was clicked."""

@@ -66,7 +66,7 @@ class PilePicture:
         elif self.scene.public.pile:
             Plays(self.canvas, self.look, self.scene, room, is_large=self._is_large).paint(self.scene.public.pile)
         else:
-            self._paint_empty(room._replace(height=room.height - 1))
+            self._paint_empty(room)
         for y, (line, style) in enumerate(below, room.y + room.height):
             self.canvas.middle(self.area.x, y, self.area.width, line, getattr(self.look, style))
 
@@ -77,12 +77,16 @@ class PilePicture:
         return [*((line, "table_warning") for line in effect), *((line, "table_quiet") for line in lines)]
 
     def _paint_empty(self, room: Area) -> None:
+        """A box with what emptied the table; only the words where there is no room for a box."""
         width, height = min(room.width - 2, 40), min(room.height, 7)
+        lines = wrapped(_said_instead(self.scene), width - 4)
+        if height < len(lines) + 2:
+            width, height = room.width + 4, room.height
+            lines = wrapped(_said_instead(self.scene), room.width)
         x, y = room.x + (room.width - width) // 2, room.y + max(0, (room.height - height) // 2)
-        if height >= 3:
+        if height >= len(lines) + 2:
             self.canvas.box(x, y, width, height, self.look.box, self.look.table_quiet)
-        lines = wrapped(_said_instead(self.scene), width - 4)[: max(1, height - 2)]
-        for row, line in enumerate(lines, y + (height - len(lines)) // 2):
+        for row, line in enumerate(lines, y + max(0, height - len(lines)) // 2):
             self.canvas.middle(x + 2, row, width - 4, line, self.look.table)
 
 

@@ -12,6 +12,9 @@ from boms.ui.scene import Scene
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import fitted
 
+_WORDY = 10
+"""Columns from which a play is said in words."""
+
 
 def short_title(title: Title, words: PackWords | None, room: int) -> str:
     """A title where there is little room; a pack's own word is cut short with a full stop."""
@@ -55,7 +58,7 @@ def standing(scene: Scene, face: SeatFace, look: Look, room: int) -> tuple[str, 
 def _play(play: Laid, scene: Scene, look: Look, room: int) -> str:
     """A play in words, or as short as `Q×2`."""
     words = play_text(play)
-    if cell_len(words) <= room or play.rank == MASTER_RANK:
+    if (room >= _WORDY and cell_len(words) <= room) or play.rank == MASTER_RANK:
         return words
     rank = rank_text(play.rank, scene.words)
     return rank if play.size == 1 else f"{rank}{look.glyph('×', 'x')}{play.size}"
