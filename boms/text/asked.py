@@ -30,10 +30,11 @@ def lead_text(view: PublicView) -> str:
 
 
 def follow_text(top: Laid, rules: Rules, *, downward: bool) -> str:
-    """What beats this play, cards that go on anything aside."""
+    """What beats this play. Cards that go on anything are named only where no ordinary card of another rank is left."""
     equal = rules.equal_rank is not EqualRank.ILLEGAL
     if _is_best(top, downward=downward):
-        return _only_these([*_equals(top, equal=equal), *_jokers(top, rules)]) or _unbeatable(rules)
+        groups = [*_equals(top, equal=equal), *_jokers(top, rules)]
+        return _only_these(groups, rules) or _unbeatable(rules)
     text = _equal(top.size, downward=downward) if equal else _unequal(top.size, downward=downward)
     return sentence(text.format(number=number_text(top.size), rank=rank_name(top.rank)))
 
@@ -52,8 +53,12 @@ def _jokers(top: Laid, rules: Rules) -> list[str]:
     return [group_text(JOKER_RANK, top.size)] if goes else []
 
 
-def _only_these(groups: list[str]) -> str:
+def _only_these(groups: list[str], rules: Rules) -> str:
     match groups:
+        case [one] if _has_trumps(rules):
+            return sentence(_("{group}, or a card that goes on anything").format(group=one))
+        case [one, other] if _has_trumps(rules):
+            return sentence(_("{group}, {other}, or a card that goes on anything").format(group=one, other=other))
         case [one]:
             return _("Only this still goes: {group}").format(group=one)
         case [one, other]:
@@ -62,8 +67,13 @@ def _only_these(groups: list[str]) -> str:
             return ""
 
 
+def _has_trumps(rules: Rules) -> bool:
+    """Whether there are cards that go on anything."""
+    return bool(rules.master_card or rules.clearing_ranks)
+
+
 def _unbeatable(rules: Rules) -> str:
-    if rules.master_card or rules.clearing_ranks:
+    if _has_trumps(rules):
         return _("Nothing is higher: only a card that goes on anything")
     return _("Nothing beats this: pass")
 

@@ -36,6 +36,18 @@ def view(**facts: Any) -> PublicView:
         (TWOS, Rules(jokers=2), False, "Only this still goes: two jokers"),
         (TWOS, Rules(jokers=2, equal_rank=EqualRank.LEGAL), False, "Only this still goes: two twos or two jokers"),
         (TWOS, Rules(jokers=1), False, "Nothing beats this: pass"),
+        (
+            TWOS,
+            Rules(master_card="3C", equal_rank=EqualRank.LEGAL),
+            False,
+            "Two twos, or a card that goes on anything",
+        ),
+        (
+            TWOS,
+            Rules(jokers=2, clearing_ranks=("10",), equal_rank=EqualRank.LEGAL),
+            False,
+            "Two twos, two jokers, or a card that goes on anything",
+        ),
         (TWOS, Rules(master_card="3C"), False, "Nothing is higher: only a card that goes on anything"),
         (TWOS, Rules(clearing_ranks=("10",)), False, "Nothing is higher: only a card that goes on anything"),
         (Laid(0, read_cards("JK"), 13, 1), Rules(jokers=2), True, "Nothing beats this: pass"),
