@@ -4,76 +4,202 @@ from __future__ import annotations
 
 import contextlib
 import random
-from collections.abc import Iterator
+import re
+import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
-from boms.cards import NO_CARDS, RANKS, Card, Cards, each, joined
+from boms.cards import NO_CARDS, Card, Cards, cards_of, each, read_card
 from boms.chance import open_table
 from boms.match import Table
-from boms.rules import MASTER_RANK, Rules, tables_for
-from boms.seat import AutoPass, Lay, Phase
-from boms.walk import Settling
-from tests.terminal.recognising import cards_in
+from boms.rules import Rules, Tables, tables_for
+from boms.seat import AutoPass, Gave, Lay, Phase, Step, Swapped
+from boms.ui.selection import Selection, drawn_order, first_gift, is_chosen
+from boms.walk import Call, Errand, Settling, call_of, second_call
+from tests.terminal.choosing import cards_to_name, gift_of, keys_for
+from tests.terminal.recognising import Frame, found_in
 from tests.terminal.terminal import PROGRAM, Terminal, boms
 
-NAMES = ("Ane", "Bo", "Cato")
+NAMES = ("Ane", "Bo", "Cato", "Dina", "Eli", "Finn", "Gro", "Hans")
 FEW = "removed_cards={3: 4S 4H 4D 4C 5S 5H 5D 5C 6S 6H 6D 6C 8S 8H 8D 8C 9S 9H 9D 9C 10S 10H 10D 10C JS JH JD JC QS QH}"
 """Leaves a deck of 22 cards for three players, for a short round."""
+
+LEAST = 60
+"""Columns with which hands are shown."""
+
+TOP = " BOMS "
+"""How the top bar of every screen begins."""
+
+DROPPED = 0.36
+"""Seconds for which the table takes no keys, and a little more."""
+
+CALLS, DEALT, OVER = "show my hand", "Enter  go on", ("next round", "back to the start")
+IN_BETWEEN = ("clear the table", "no more swaps")
+
+
+class Leak(NamedTuple):
+    """A frame that shows what it must not."""
+
+    lines: Sequence[str]
+    """The frame."""
+    cards: set[Card]
+    """The cards."""
+    suits: set[int]
+    """The suits on paper without a rank."""
+    who: int | None
+    """The seat that had confirmed last, if its hand could still be seen."""
 
 
 class Evening:
     """People at the terminal. Whatever frame comes is searched for cards that it must not show."""
 
-    def __init__(self, terminal: Terminal, table: Table, seed: int = 1) -> None:
-        self.terminal, self.table = terminal, table
+    def __init__(self, terminal: Terminal, table: Table, seed: int = 1, *, letters: bool = False) -> None:
+        self.terminal, self.table, self.letters = terminal, table, letters
         self.chance = random.Random(seed)
         self.settling = Settling()
         self.looking: int | None = None
-        """The seat that confirmed last; None: nobody whose cards may still be shown."""
-        self.leaks: list[tuple[list[str], set[Card]]] = []
+        """The seat that confirmed last; None: its hand has been hidden since, or there was none."""
+        self.is_leaving = False
+        """Whether what was pressed last hides the hand."""
+        self.errand = Errand.TURN
+        """What that seat took the screen for."""
+        self.own: set[Card] = set()
+        """What who is looking may see besides what lies on the table: the hand, gifts given and got."""
+        self.laid: set[Card] = set()
+        """The cards that everybody has seen in this round."""
+        self.leaks: list[Leak] = []
+        self.frames: set[int] = set()
+        """A number for each different frame that was searched."""
+        self.hands = 0
+        """In how many frames somebody's cards were seen."""
+        self._called = 0.0
+        self._was_called = False
         terminal.seen = self.search
 
-    def search(self, lines: list[str]) -> None:
-        """Notes the cards in a frame that are neither on the table nor in the hand of who is looking."""
-        hidden = cards_in(lines) - self.allowed(lines)
-        if hidden:
-            self.leaks.append((lines, hidden))
+    @property
+    def tables(self) -> Tables:
+        return tables_for(self.table.rules, len(self.table.names()))
 
-    def allowed(self, lines: list[str]) -> set[Card]:
-        """Cards on the table, and the hand of who confirmed last, as long as the frame says that it is for them."""
-        cards: Cards = self.table.public().seen if self.table.has_begun() else NO_CARDS
-        if self.looking is not None and f"only for {self.table.names()[self.looking]} " in lines[0]:
-            cards = joined(cards, self.table.sit(self.looking).view().hand)
-        return set(each(cards))
+    # The search
+
+    def search(self, frame: Frame) -> None:
+        """Notes the cards in a frame that are neither on the table nor in the hand of who is looking."""
+        self._note_call(frame)
+        is_open = self.looking is not None and self._may_be_for(frame, self.looking)
+        if self.is_leaving and not is_open:
+            self.looking, self.is_leaving = None, False
+        found = found_in(frame, letters=self.letters)
+        self.frames.add(hash((*frame.lines, self.looking)))
+        self.hands += bool(found.fanned)
+        own = self.own if is_open else set()
+        hidden = ((found.fanned - own) | (found.flat - own - self._public())) & self._dealt()
+        suits = found.bare - {card % 4 for card in own | self._public()}
+        if hidden or suits:
+            self.leaks.append(Leak(tuple(frame.lines), hidden, suits, self.looking))
+
+    def _may_be_for(self, frame: Frame, seat: int) -> bool:
+        """Whether the top bar says whose hand this is; just after a change of size it may not have come."""
+        if TOP not in frame.lines[0] or len(frame.lines[0]) < LEAST:
+            return not frame.is_too_small()
+        return re.search(rf"only for {self.table.names()[seat]}(\s|$)", frame.lines[0]) is not None
+
+    def _note_call(self, frame: Frame) -> None:
+        is_called = any(CALLS in line for line in frame.lines)
+        if is_called and not self._was_called:
+            self._called = time.monotonic()
+        self._was_called = is_called
+
+    def _public(self) -> set[Card]:
+        """Cards that everybody has seen, and those that the rules name."""
+        if self.table.has_begun():
+            public = self.table.public()
+            self.laid.update(each(public.seen), each(public.asked), each(public.must_include))
+        named = (self.table.rules.master_card, self.table.rules.first_lead_card)
+        return self.laid | {read_card(text) for text in named if text}
+
+    def _dealt(self) -> set[Card]:
+        return set(each(self.table.public().deck)) if self.table.has_begun() else set()
 
     def hand(self, seat: int) -> set[Card]:
         return set(each(self.table.sit(seat).view().hand))
 
-    # Turns
+    # From screen to screen
 
     def begin(self) -> None:
         """From the deal to the table."""
         self.table.deal()
-        self.terminal.wait_for("deals")
-        self.press_until("enter", "show my hand")
+        self.laid = set()
+        self.settling.begin_round()
+        self.terminal.wait_for(DEALT)
+        self.settle()
+        self.go_on()
 
-    def take_screen(self) -> int:
-        """Whose turn it is takes the screen; the seat."""
-        seat = self.table.public().to_act
-        assert seat is not None
-        self.terminal.wait_for("show my hand")
-        self.looking = seat
-        self.press_until("enter", f"only for {self.table.names()[seat]}")
-        return seat
+    def go_on(self) -> None:
+        """From the deal to the table, with as few keys as that takes."""
+        while self.terminal.wait_for(CALLS, *IN_BETWEEN, DEALT) == DEALT:
+            self.terminal.press("enter")
+            self.terminal.read(0.5)
 
-    def press_until(self, key: str, text: str) -> None:
+    def settle(self) -> None:
+        self.settling.settle(self.table, AutoPass.BY_COUNT, chooses_ties=False)
+
+    def press_until(self, key: str, *texts: str) -> None:
         """Presses a key again and again, as keys that come too early are dropped."""
         for _ in range(200):
             self.terminal.press(key)
             self.terminal.read(0.1)
-            if text in self.terminal.text():
+            if any(text in self.terminal.text() for text in texts):
                 return
-        raise AssertionError(f"{text!r} never came:\n{self.terminal.text()}")
+        raise AssertionError(f"none of {texts} came:\n{self.terminal.text()}")
+
+    def take_screen(self, call: Call | None = None) -> int:
+        """Who is called takes the screen; the seat."""
+        call = call or call_of(self.table.public())
+        assert call is not None
+        self.terminal.wait_for(CALLS)
+        self.await_keys()
+        self.looking, self.errand, self.is_leaving = call.seat, call.errand, False
+        self.own = self.hand(call.seat) | self._gifts(call.seat)
+        if call.errand is Errand.ASK:
+            self.own |= set(each(cards_to_name(self.table, call.seat)))
+        self._uncover(f"only for {self.table.names()[call.seat]}")
+        return call.seat
+
+    def _uncover(self, text: str) -> None:
+        """Presses Enter; once more when nothing comes of it, as on a table where something still moves."""
+        for _ in range(20):
+            self.terminal.press("enter")
+            with contextlib.suppress(AssertionError):
+                self.terminal.wait_until(lambda: text in self.terminal.text(), 1.5)
+                return
+        raise AssertionError(f"{text} never came; the screen is\n{self.terminal.text()}")
+
+    def called_anew(self) -> None:
+        """The table has appeared again in place of itself."""
+        self._called = time.monotonic()
+
+    def await_keys(self) -> None:
+        """Waits until the table takes keys."""
+        self.terminal.read(max(PAUSE_LEAST, self._called + DROPPED - time.monotonic()))
+
+    def _gifts(self, seat: int) -> set[Card]:
+        known: set[Card] = set()
+        for event in self.table.sit(seat).news(0):
+            if isinstance(event, Gave | Swapped):
+                known.update(each(event.cards or NO_CARDS))
+            if isinstance(event, Swapped):
+                known.update(each(event.others_cards or NO_CARDS))
+        return known
+
+    def hide(self, key: str = "space", text: str = CALLS) -> None:
+        """Who is looking hides the hand by a key, and this text comes instead."""
+        self.is_leaving = True
+        self.terminal.press(key)
+        self.terminal.wait_until(lambda: self.looking is None)
+        self.terminal.wait_for(text)
+
+    # Turns
 
     def turn(self) -> None:
         """Lays something if that is possible, else passes."""
@@ -85,34 +211,145 @@ class Evening:
         else:
             self.terminal.press("p")
             self.terminal.wait_for("Pass? P or Enter")
-            self._done(seat, "enter")
+            self._done(self.table.sit(seat).pass_turn())
 
     def _lay(self, action: Lay) -> None:
-        group = tables_for(self.table.rules, len(NAMES)).group(action.cards)
-        assert group is not None
-        key = "c" if group.rank == MASTER_RANK else {"10": "0"}.get(RANKS[group.rank], RANKS[group.rank].lower())
-        following = bool(self.table.public().pile)
-        self.terminal.press(*[key] * (1 if following else group.size))
+        view = self.table.sit(action.seat).view()
+        for key in keys_for(view, self.tables, action.cards) or self._arrows(view.hand, action.cards):
+            self.terminal.step(key)
         self.terminal.wait_for("Enter lays")
-        self._done(action.seat, "enter", action)
+        self._done(self.table.sit(action.seat).lay(action.cards))
 
-    def _done(self, seat: int, key: str, action: Lay | None = None) -> None:
-        port = self.table.sit(seat)
-        assert (port.lay(action.cards) if action else port.pass_turn()) is None
-        self.settling.settle(self.table, AutoPass.BY_COUNT, chooses_ties=False)
+    def _arrows(self, shown: Cards, wanted: Cards, chosen: Selection | None = None) -> list[str]:
+        """The keys that take and drop single cards until these are chosen."""
+        chosen = chosen or Selection()
+        order = drawn_order(shown, self.tables)
+        keys = []
+        for place in range(len(order)):
+            is_, will = is_chosen(order, chosen, place), is_chosen(order, Selection(wanted), place)
+            keys += ["right", *(["up"] if will and not is_ else ["down"] if is_ and not will else [])]
+        return keys
+
+    def _done(self, refusal: object) -> None:
+        """The action has been done at one's own table: so it is on the screen, and somebody else is called."""
+        assert refusal is None, refusal
+        seat = self.looking
+        self.settle()
         public = self.table.public()
-        keeps = public.phase is Phase.PLAY and public.to_act == seat and not public.pile
-        self.terminal.press(key)
+        leads = public.phase is Phase.PLAY and public.to_act == seat and not public.pile
+        keeps = leads and self.errand is Errand.TURN
+        self.is_leaving = not keeps
+        self.terminal.press("enter")
         self.terminal.wait_for_none("Enter lays", "Pass? P or Enter")
-        self.terminal.wait_for("only for" if keeps else "show my hand", "next round", "back to the start")
-        self.looking = seat if keeps else None
+        if not keeps:
+            self.terminal.wait_until(lambda: self.looking is None)
+            self.terminal.wait_for(CALLS, *OVER, *IN_BETWEEN)
+
+    # The exchange
+
+    def exchange(self) -> None:
+        """One step of the exchange."""
+        public = self.table.public()
+        call = call_of(public)
+        if call is None:
+            self._swap()
+            return
+        seat = self.take_screen(call)
+        view = self.table.sit(seat).view()
+        if call.errand is Errand.ASK:
+            self.fidget_gift(cards_to_name(self.table, seat))
+            wanted = self._wish(cards_to_name(self.table, seat))
+            self.choose(cards_to_name(self.table, seat), wanted)
+            self._done(self.table.sit(seat).ask(wanted))
+        else:
+            self.fidget_gift(view.hand)
+            gift = gift_of(view, self.chance)
+            self.choose(view.hand, gift, first_gift(view))
+            self._done(self.table.sit(seat).give(gift))
+
+    def choose(self, shown: Cards, wanted: Cards, chosen: Selection | None = None) -> None:
+        for key in self._arrows(shown, wanted, chosen):
+            self.terminal.step(key)
+
+    def _wish(self, cards: Cards) -> Cards:
+        return cards_of(self.chance.sample(list(each(cards)), 1))
+
+    def _swap(self) -> None:
+        """Two in the middle swap a card, then nobody does any more."""
+        middle = self.table.public().may_swap
+        self.await_keys()
+        if len(middle) >= 2 and self.chance.random() < 0.7:
+            self._offer(Call(middle[0], Errand.SWAP, middle[1]), "o", "1", "1")
+            second = second_call(self.table.public(), Call(middle[0], Errand.SWAP, middle[1]))
+            if second is not None:
+                self._offer(second)
+        if self.table.public().step is Step.SWAP:
+            self.terminal.read(DROPPED)
+            self.table.end_swaps()
+            self.settle()
+            self.press_until("enter", CALLS)
+
+    def _offer(self, call: Call, *keys: str) -> None:
+        for key in keys:
+            self.terminal.press(key)
+            self.terminal.read(0.2)
+        seat = self.take_screen(call)
+        hand = self.table.sit(seat).view().hand
+        card = cards_of([self.chance.choice(list(each(hand)))])
+        self.choose(hand, card)
+        assert call.other is not None
+        self._done(self.table.sit(seat).offer_swap(call.other, card))
+
+    # Rounds
 
     def play_round(self) -> None:
         """Until all have places."""
-        while self.table.public().phase is Phase.PLAY:
-            if self.looking is None:
-                self.take_screen()
-            self.turn()
+        while (phase := self.table.public().phase) not in (Phase.ROUND_OVER, Phase.MATCH_OVER):
+            if phase is Phase.EXCHANGE:
+                self.exchange()
+            elif phase is Phase.CLEAR:
+                self._clear()
+            else:
+                if self.looking is None:
+                    self.look_around()
+                    self.take_screen()
+                self.fidget()
+                self.turn()
+        self.terminal.wait_for(*OVER)
+
+    def play(self, rounds: int) -> None:
+        """So many rounds, or until the match is over."""
+        for number in range(rounds):
+            if number:
+                self.press_until("enter", DEALT)
+            self.begin()
+            self.play_round()
+            if self.table.is_over():
+                return
+
+    def _clear(self) -> None:
+        keeper = self.table.public().keeper
+        self.terminal.read(DROPPED)
+        self.terminal.press("v")
+        self.terminal.wait_for("Who clears")
+        seat = 0 if keeper is None else keeper
+        self.table.clear(seat)
+        self.settle()
+        self.terminal.press(str(seat + 1))
+        self.terminal.wait_for(CALLS, *OVER)
+
+    def look_around(self) -> None:
+        """What people do at the table before somebody takes the screen. These do nothing."""
+
+    def fidget(self) -> None:
+        """What people do with their cards before they play. These do nothing."""
+
+    def fidget_gift(self, shown: Cards) -> None:
+        """What people do with the cards that can be given before they give."""
+
+
+PAUSE_LEAST = 0.01
+"""Seconds to look at the screen even when nothing need be waited for."""
 
 
 @contextlib.contextmanager
@@ -120,16 +357,26 @@ def evening(
     folder: Path,
     *,
     rules: Rules,
-    settings: tuple[str, ...],
+    settings: tuple[str, ...] = (),
     size: tuple[int, int] = (80, 24),
     seed: str = "7",
     program: tuple[str, ...] = PROGRAM,
+    pack: str = "presidenten",
+    people: int = 3,
+    options: tuple[str, ...] = (),
+    environment: dict[str, str] | None = None,
+    kind: type[Evening] = Evening,
 ) -> Iterator[Evening]:
     """The program at the deal, and a table of one's own with the same cards."""
+    names = NAMES[:people]
     chosen = [argument for setting in settings for argument in ("--set", setting)]
     command = boms(
-        "play", "--rules", "presidenten", *chosen, "--players", ",".join(NAMES), "--seed", seed, program=program
+        *("play", "--rules", pack, *chosen, "--players", ",".join(names), "--seed", seed), *options, program=program
     )
-    places = {"BOMS_DATA_DIR": str(folder / "data"), "BOMS_CONFIG_DIR": str(folder / "config"), "LANGUAGE": "en"}
-    with Terminal(command, *size, places) as terminal:
-        yield Evening(terminal, open_table(rules, NAMES, seed=seed))
+    with Terminal(command, *size, {**places(folder), **(environment or {})}) as terminal:
+        yield kind(terminal, open_table(rules, names, seed=seed), letters="--ascii" in options)
+
+
+def places(folder: Path) -> dict[str, str]:
+    """Folders of its own for a program, and the language that the tests read."""
+    return {"BOMS_DATA_DIR": str(folder / "data"), "BOMS_CONFIG_DIR": str(folder / "config"), "LANGUAGE": "en"}
