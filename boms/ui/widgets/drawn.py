@@ -29,6 +29,11 @@ class Drawn(Widget):
         look = getattr(self.app, "look", None)
         return look if isinstance(look, Look) else look_of(FELT)
 
+    @property
+    def is_painted(self) -> bool:
+        """Whether it has been drawn as it is now."""
+        return self._painted is not None
+
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints everything."""
 
