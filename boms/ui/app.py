@@ -25,6 +25,8 @@ from boms.ui.setup import Setup
 from boms.ui.themes import Look, look_of, textual_theme
 
 if TYPE_CHECKING:
+    from textual.theme import Theme
+
     from boms.match import Table
     from boms.packs import Pack, Problem
     from boms.store import Summary
@@ -65,6 +67,9 @@ class BomsApp(App[None]):
         self.table_theme, faults = theme_in_use(self.preferences)
         self.problems = problems + faults
         """What is wrong with the files of preferences and theme; said before anything else."""
+        self._themes = 0
+        """How many themes the framework has been given; each has a name of its own there."""
+        self._theme = self._next_theme()
         super().__init__()
         self.seed = seed
         """The seed of the match that the set-up will open; None: chance."""
@@ -83,9 +88,8 @@ class BomsApp(App[None]):
         self._shown = ""
         self._before = ""
         """The screen to go back to after one that comes in between."""
-        self._themes = 0
-        """How many themes the framework has been given; each has a name of its own there."""
-        self._give_theme()
+        self.register_theme(self._theme)
+        self.set_reactive(App.theme, self._theme.name)
 
     # Preferences
 
@@ -96,16 +100,21 @@ class BomsApp(App[None]):
             use_language(chosen_language(preferences))
         if preferences.theme != before.theme:
             self.table_theme, _faults = theme_in_use(preferences)
-            self._give_theme()
+            self._theme = self._next_theme()
+            self.register_theme(self._theme)
+            self.theme = self._theme.name
         if isinstance(self.screen, Framed):
             self.screen.freshen(preferences)
 
-    def _give_theme(self) -> None:
-        """Gives the framework the colours of the theme in use."""
-        name = f"table-{self._themes}"
+    @property
+    def current_theme(self) -> Theme:
+        """The colours for the framework, right from the start, so that it reads no style sheet twice."""
+        return self._theme
+
+    def _next_theme(self) -> Theme:
+        """The colours of the theme in use, for the framework."""
         self._themes += 1
-        self.register_theme(textual_theme(self.table_theme, name))
-        self.theme = name
+        return textual_theme(self.table_theme, f"table-{self._themes}")
 
     # Screens
 

@@ -1,10 +1,9 @@
 """A line of text that somebody is typing, with a cursor in it."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """The text and where in it the next character goes."""
 
     text: str = ""

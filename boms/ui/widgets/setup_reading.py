@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
 from rich.cells import cell_len
 from rich.style import Style
 from textual.geometry import Size
@@ -18,8 +18,7 @@ Tone = Literal["plain", "quiet", "accent", "good", "warning"]
 """How a paragraph is drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """Something to read; longer than a line it is wrapped."""
 
     text: str
@@ -55,8 +54,7 @@ def _pieces(word: str, width: int) -> Iterator[str]:
     yield piece
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
+class _Line(Struct, frozen=True):
     text: str
     tone: Tone
     mark: str = ""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
 
+from msgspec import Struct
 from rich.cells import cell_len
 from rich.style import Style
 from textual import events
@@ -18,8 +17,7 @@ from boms.ui.widgets.drawn import Drawn
 from boms.ui.widgets.setup_reading import wrapped
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One entry of a list."""
 
     name: str
@@ -37,7 +35,7 @@ class Row:
 _NOTHING = Row("", "")
 
 
-class _Line(NamedTuple):
+class _Line(Struct, frozen=True):
     """One line of a row."""
 
     row: Row

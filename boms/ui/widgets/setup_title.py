@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec import Struct
 
 from boms.text import _, rank_text
 from boms.ui.themes import Look, Paper
@@ -15,7 +15,7 @@ FAN = ((0, 2), (5, 1), (9, 0), (11, 2), (12, 1), (0, 3))
 _WORDS = 3
 
 
-class _Cut(NamedTuple):
+class _Cut(Struct, frozen=True):
     """How large the cards are drawn."""
 
     step: int
