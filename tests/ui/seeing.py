@@ -17,7 +17,9 @@ Cell = tuple[str, Style]
 def cells(screen: Screen[None]) -> list[list[Cell]]:
     """Every cell of the screen; a wide character is followed by an empty one."""
     width, height = screen.size
-    grid = [[(" ", Style())] * width for _ in range(height)]
+    look = getattr(screen.app, "look", None)
+    ground = look.table if isinstance(look, Look) else Style()
+    grid = [[(" ", ground)] * width for _ in range(height)]
     for drawn in screen.query(Drawn):
         if not drawn.visible:
             continue

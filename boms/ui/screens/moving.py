@@ -20,7 +20,9 @@ class Moving(Framed):
     def __init__(self) -> None:
         super().__init__()
         self._clock: Timer | None = None
-        self._began = self._lasts = 0.0
+        self._began: float | None = None
+        """When the movement began to be seen; None: the screen has not been drawn yet."""
+        self._lasts = 0.0
 
     @property
     def is_moving(self) -> bool:
@@ -41,16 +43,22 @@ class Moving(Framed):
         if not self.may_move():
             self.draw_motion(1)
             return
-        self._began, self._lasts = monotonic(), motion.SECONDS * self.boms.preferences.animations.factor
-        self._clock = self.boms.set_interval(self._lasts / motion.STEPS, self._draw_on)
         self.draw_motion(0)
+        self.top_bar.repaint()
+        self.refresh()
+        self._began, self._lasts = None, motion.SECONDS * self.boms.preferences.animations.factor
+        self._clock = self.boms.set_interval(self._lasts / motion.STEPS, self._draw_on)
 
     def _draw_on(self) -> None:
-        share = (monotonic() - self._began) / self._lasts
-        if share >= 1 or self.app.screen is not self:
+        """The next picture. The first one waits for the whole screen: nothing may move upon what was shown before."""
+        if self.app.screen is not self:
             self.end_motion()
-        else:
+        elif self._began is None:
+            self._began = monotonic() if self.top_bar.is_painted else None
+        elif (share := (monotonic() - self._began) / self._lasts) < 1:
             self.draw_motion(share)
+        else:
+            self.end_motion()
 
     def end_motion(self) -> None:
         """Ends the movement and shows what comes of it."""

@@ -11,7 +11,6 @@ from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas
 from boms.ui.widgets.drawn import Drawn
 
-
 _NARROW = 80
 """Columns below which the key bar may take a third row."""
 
