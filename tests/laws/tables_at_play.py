@@ -11,7 +11,7 @@ from boms.match.dealing import dealt_round
 from boms.rules import Rules, deck_for
 from boms.seat import Action, Ask, Clear, EndSwaps, Give, Lay, Pass, Refusal, Swap
 
-from .walking import Beginning
+from .walking import Beginning, Walk, some_next, start
 
 NAMES = ("Ane", "Bo", "Cato", "Dina", "Eli", "Finn", "Gro", "Hans")
 
@@ -65,6 +65,17 @@ def evening(rules: Rules, players: int, chance: Random) -> Evening:
     chance.shuffle(deck)
     previous = tuple(chance.sample(names, players)) if chance.random() < 0.5 else ()
     return Evening(rules, names, previous, deck)
+
+
+def some_rounds(house: Rules, seed: int, most: int) -> tuple[Evening, Walk]:
+    """A full deal and the first actions of its round, all by chance."""
+    chance = Random(seed)
+    players = chance.randint(house.min_players, house.max_players)
+    begun = evening(house, players, chance)
+    walked = start(begun.beginning())
+    while not walked.now.is_over and len(walked.actions) < most:
+        walked.take(some_next(walked.now, chance))
+    return begun, walked
 
 
 def act(table: Table, action: Action) -> Refusal | None:

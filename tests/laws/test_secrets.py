@@ -2,17 +2,20 @@
 
 from random import Random
 
-from hypothesis import assume, event, given
+from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
 from boms.cards import NO_CARDS
 from boms.game import Surroundings, phase_of, public_view, seat_view
 from boms.game.start import State
-from boms.seat import seen_by
+from boms.match import Table, proves_pass
+from boms.rules import Rules
+from boms.seat import AutoPass, seen_by
 
 from .ledger import dealt_otherwise, ledger_of
-from .strategies import beginnings
+from .strategies import beginnings, rules
+from .tables_at_play import act, some_rounds
 from .walking import Beginning, Walk, walk
 
 
@@ -47,6 +50,28 @@ def test_unseen_cards_dealt_otherwise_change_nothing_for_the_table(
         assert public_view(here, around(here)) == public_view(there, around(there))
     for these, those in zip(walked.events, other.events, strict=True):
         assert [seen_by(one, None) for one in these] == [seen_by(one, None) for one in those]
+
+
+@settings(max_examples=40)
+@given(rules(), st.integers(0, 2**32), st.integers(0, 200))
+def test_other_hands_change_nothing_about_who_is_passed_automatically(house: Rules, seed: int, most: int) -> None:
+    """All hands dealt otherwise, the same cards laid: the same view of the table, so the same passes (table.md §2)."""
+    begun, walked = some_rounds(house, seed, most)
+    other = another_deal(walked, None, Random(seed))
+    here, there = begun.table(), begun.with_hands(other.beginning[2]).table()
+    for this, that in zip(walked.actions, other.actions, strict=True):
+        assert here.public() == there.public()
+        assert passes(here) == passes(there)
+        assert act(here, this) is None
+        assert act(there, that) is None
+
+
+def passes(table: Table) -> tuple[bool, ...]:
+    """Whether the player to act is passed, for each setting, by nothing but what everybody sees."""
+    modes = (AutoPass.OFF, AutoPass.BY_COUNT, AutoPass.BY_SEEN_CARDS)
+    proven = tuple(proves_pass(table.public(), table.rules, mode) for mode in modes)
+    assert proven == tuple(table.auto_pass(mode) for mode in modes)
+    return proven
 
 
 def another_deal(walked: Walk, viewer: int | None, chance: Random) -> Walk:

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
 
 from boms.game import legal, refusal
@@ -13,21 +13,10 @@ from boms.seat import AutoPass, Pass
 
 from .ledger import dealt_otherwise, ledger_of
 from .strategies import rules
-from .tables_at_play import Evening, act, evening
-from .walking import Walk, some_next, start, tries
+from .tables_at_play import act, some_rounds
+from .walking import tries
 
 seeds = st.integers(0, 2**32)
-
-
-def some_rounds(house: Rules, seed: int, most: int) -> tuple[Evening, Walk]:
-    """A full deal and the first actions of its round, all by chance."""
-    chance = Random(seed)
-    players = chance.randint(house.min_players, house.max_players)
-    begun = evening(house, players, chance)
-    walked = start(begun.beginning())
-    while not walked.now.is_over and len(walked.actions) < most:
-        walked.take(some_next(walked.now, chance))
-    return begun, walked
 
 
 def told(table: Table, seat: int) -> tuple[object, ...]:
@@ -78,6 +67,7 @@ def test_who_is_passed_automatically_has_no_play(house: Rules, seed: int) -> Non
         assert by_seen or not by_count
         assert not table.auto_pass(AutoPass.OFF)
         if by_seen:
+            event("passed by counting" if by_count else "passed by the cards seen")
             assert list(legal(state)) == [Pass(state.to_act)]
         assert act(table, action) is None
 
