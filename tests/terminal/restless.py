@@ -72,9 +72,15 @@ class Restless(Evening):
         """With a hand on the screen, before a play."""
         if self.chance.random() < 0.12:
             self.chance.choice((self._hides, self._resizes, self._shrinks))()
-        keys = ["right"] * 4 + ["left"] * 3 + ["up", "down", "p", *KEYS.values()]
+        keys = ["right"] * 4 + ["left"] * 3 + ["up", "down", *KEYS.values()]
         for _ in range(self.chance.randint(0, self.steps)):
             self.terminal.step(self.chance.choice(keys))
+            if self.chance.random() < 0.05:
+                self._drop_all()
+        self._drop_all()
+
+    def _drop_all(self) -> None:
+        """Thinks of passing, and better of it: nothing is chosen then."""
         self.terminal.step("p")
         self.terminal.step("left")
 
