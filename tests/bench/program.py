@@ -12,6 +12,7 @@ import struct
 import termios
 import time
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from types import TracebackType
 
 PATIENCE = 30.0
@@ -65,3 +66,13 @@ class Program:
         came = time.perf_counter()
         os.read(self._file, 65536)
         return came
+
+    def read_until_quiet(self, seconds: float = 0.03) -> None:
+        """Reads until nothing has come for so long."""
+        while select.select([self._file], [], [], seconds)[0]:
+            os.read(self._file, 65536)
+
+    def worked(self) -> float:
+        """Seconds that the processor has worked for the program."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
