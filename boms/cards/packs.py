@@ -1,6 +1,6 @@
 """The packs a deal starts from."""
 
-from boms.cards.cards import JOKER, Card, Cards, bits_of, joined
+from boms.cards.cards import JOKER, Cards, bits_of, joined
 
 PACK = Cards(int("01" * 52, 2))
 """One pack of 52 cards, without jokers."""
@@ -10,8 +10,3 @@ def mixed_packs(packs: int, jokers: int) -> Cards:
     """One or two packs of 52 and so many jokers (0 to 4)."""
     suited = PACK if packs == 1 else joined(PACK, PACK)
     return Cards(suited | bits_of(JOKER, jokers))
-
-
-def every_card() -> list[Card]:
-    """The 52 suited cards and the joker, once each, in sorting order."""
-    return [Card(number) for number in range(JOKER + 1)]

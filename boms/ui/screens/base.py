@@ -15,6 +15,7 @@ from boms.ui.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
     from boms.ui.app import BomsApp
+    from boms.ui.controller import Walk
     from boms.ui.preferences import Preferences
 
 
@@ -39,6 +40,13 @@ class Framed(Screen[None]):
     def boms(self) -> BomsApp:
         """The app."""
         return cast("BomsApp", self.app)
+
+    @property
+    def walk(self) -> Walk:
+        """The walk through the match. Raises RuntimeError on screens outside one."""
+        if self.boms.walk is None:
+            raise RuntimeError("no match is being played")
+        return self.boms.walk
 
     def compose(self) -> ComposeResult:
         """The frame."""

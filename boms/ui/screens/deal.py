@@ -7,7 +7,6 @@ from textual.app import ComposeResult
 from boms.seat import Leads, Phase
 from boms.text import _, event_text
 from boms.ui.commands import Command
-from boms.ui.controller import Walk
 from boms.ui.screens.layout import banner_rows
 from boms.ui.screens.moving import Moving
 from boms.ui.widgets.dealing import Dealing
@@ -25,13 +24,6 @@ class DealScreen(Moving):
         """The seats with their cards, and who leads."""
         yield self.dealing
         yield self.banner
-
-    @property
-    def walk(self) -> Walk:
-        """The walk, which there is while this screen is shown."""
-        if self.boms.walk is None:
-            raise RuntimeError("no match is being played")
-        return self.boms.walk
 
     def on_shown(self) -> None:
         """Begins to deal."""

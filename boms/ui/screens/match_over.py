@@ -8,7 +8,6 @@ from boms.rules import Winner
 from boms.seat import SeatFace
 from boms.text import _, list_text
 from boms.ui.commands import Command
-from boms.ui.controller import Walk
 from boms.ui.scene import Scene
 from boms.ui.screens.layout import banner_rows
 from boms.ui.screens.moving import Moving
@@ -28,13 +27,6 @@ class MatchOverScreen(Moving):
         """Podium, totals, and the button."""
         yield self.ranking
         yield self.banner
-
-    @property
-    def walk(self) -> Walk:
-        """The walk, which there is while this screen is shown."""
-        if self.boms.walk is None:
-            raise RuntimeError("no match is being played")
-        return self.boms.walk
 
     def on_shown(self) -> None:
         """Brings everything up to date."""

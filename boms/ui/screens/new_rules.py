@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
@@ -16,9 +14,6 @@ from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.setup_reading import Paragraph, Reading
 from boms.ui.widgets.setup_values import value_of
 from boms.ui.widgets.setup_words import changed_mark
-
-if TYPE_CHECKING:
-    from boms.ui.controller import Walk
 
 
 class NewRulesScreen(Framed):
@@ -42,13 +37,6 @@ class NewRulesScreen(Framed):
             yield self._what
             yield self._who
             yield self._banner
-
-    @property
-    def walk(self) -> Walk:
-        """The walk, which there is while this screen is shown."""
-        if self.boms.walk is None:
-            raise RuntimeError("no match is being played")
-        return self.boms.walk
 
     def propose(self) -> None:
         """Begins with the rules in force, which the House rules screen then changes."""

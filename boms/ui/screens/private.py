@@ -11,7 +11,6 @@ from boms.cards import Card, Cards
 from boms.seat import Gave, Refusal, SeatView, Swapped
 from boms.text import _, cards_signs, private_event_text, refusal_text, title_text
 from boms.ui.commands import Command
-from boms.ui.controller import Walk
 from boms.ui.screens.base import Framed
 from boms.ui.screens.layout import hand_share
 from boms.ui.selection import Selection, drawn_order, dropped, moved, taken, toggled
@@ -44,13 +43,6 @@ class PrivateScreen(Framed):
         yield self.middle
         yield self.words
         yield self.fan
-
-    @property
-    def walk(self) -> Walk:
-        """The walk, which there is while cards are shown."""
-        if self.boms.walk is None:
-            raise RuntimeError("no match is being played")
-        return self.boms.walk
 
     # Cards come and go
 

@@ -11,7 +11,6 @@ from boms.rules import LaterDealer, LaterLead, Seating, Title
 from boms.seat import PublicView, RoundOver, SeatFace
 from boms.text import _, p_, title_text
 from boms.ui.commands import Command
-from boms.ui.controller import Walk
 from boms.ui.scene import Scene
 from boms.ui.screens.base import Framed
 from boms.ui.screens.layout import banner_rows
@@ -33,13 +32,6 @@ class RoundOverScreen(Framed):
         """The list and the button."""
         yield self.ranking
         yield self.banner
-
-    @property
-    def walk(self) -> Walk:
-        """The walk, which there is while this screen is shown."""
-        if self.boms.walk is None:
-            raise RuntimeError("no match is being played")
-        return self.boms.walk
 
     def on_shown(self) -> None:
         """Brings the list up to date."""

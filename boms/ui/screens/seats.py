@@ -7,7 +7,6 @@ from boms.rules import Rules, Seating
 from boms.text import _
 from boms.text.names import names_problem, tidy
 from boms.ui.commands import Command
-from boms.ui.controller import Walk
 from boms.ui.screens.players import PlayersScreen
 from boms.ui.widgets.setup_line import Line
 from boms.ui.widgets.setup_names import moved
@@ -21,13 +20,6 @@ class SeatsScreen(PlayersScreen):
         super().__init__()
         self._before: tuple[str | None, ...] = ()
         self._refused = ""
-
-    @property
-    def walk(self) -> Walk:
-        """The walk, which there is while this screen is shown."""
-        if self.boms.walk is None:
-            raise RuntimeError("no match is being played")
-        return self.boms.walk
 
     def top(self) -> tuple[str, str]:
         """The question."""

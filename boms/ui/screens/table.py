@@ -52,13 +52,6 @@ class TableScreen(Moving):
         yield self.middle
         yield self.banner
 
-    @property
-    def walk(self) -> Walk:
-        """The walk, which there is while this screen is shown."""
-        if self.boms.walk is None:
-            raise RuntimeError("no match is being played")
-        return self.boms.walk
-
     def on_shown(self) -> None:
         """Brings everything up to date."""
         self._appeared = inf

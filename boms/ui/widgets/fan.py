@@ -76,10 +76,6 @@ class HandFan(Drawn):
         """Where the cards stand at this width."""
         return lay_out_fan([len(heap.cards) for heap in self._heaps], width)
 
-    def height_for(self, width: int, card_height: int) -> int:
-        """Rows the fan needs: lift, card and key for each row of cards."""
-        return self.layout_for(width).rows * (card_height + 2)
-
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints the cards from left to right, then the keys."""
         layout = self.layout_for(canvas.width)
