@@ -92,9 +92,13 @@ class TableScreen(Moving):
         self.ring.move(frame)
 
     def _note_appearance(self) -> None:
-        """From now on people can see whom the table waits for."""
-        if self._appeared == inf:
+        """From now on people can see whom the table waits for; not before that has been drawn."""
+        if self._appeared != inf or self.boms.screen is not self:
+            return
+        if self.banner.is_painted:
             self._appeared = monotonic()
+        else:
+            self.set_timer(0.01, self._note_appearance)
 
     def _came_too_early(self, message: Message) -> bool:
         """Whether a key or a click is older than what it seems to answer, however late it is taken in."""
