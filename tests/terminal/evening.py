@@ -380,3 +380,9 @@ def evening(
 def places(folder: Path) -> dict[str, str]:
     """Folders of its own for a program, and the language that the tests read."""
     return {"BOMS_DATA_DIR": str(folder / "data"), "BOMS_CONFIG_DIR": str(folder / "config"), "LANGUAGE": "en"}
+
+
+def prefer(folder: Path, line: str) -> None:
+    """Writes down a preference before the program starts."""
+    (folder / "config").mkdir(parents=True)
+    (folder / "config" / "preferences.yaml").write_text(f"{line}\n")

@@ -13,7 +13,7 @@ import pytest
 from boms.cards import JOKER, read_card
 from boms.packs import find_pack, with_settings
 from boms.rules import Rules
-from tests.terminal.evening import FEW, Evening, evening
+from tests.terminal.evening import FEW, Evening, evening, prefer
 from tests.terminal.leaking import BUILDS
 from tests.terminal.recognising import drawn, found_in
 from tests.terminal.restless import Restless
@@ -54,6 +54,7 @@ def played(
 ) -> Evening:
     """A match with restless people; what was seen of it."""
     folder = folder / f"{pack}-{people}-{'-'.join(options)}-{len(settings)}"
+    prefer(folder, "undo: true")
     rules = rules_with(pack, settings)
     chosen = {"rules": rules, "settings": settings, "options": options, "size": size, "environment": environment}
     with evening(folder, pack=pack, people=people, kind=Restless, seed=f"{pack}{people}", **chosen) as it:  # type: ignore[arg-type]
@@ -77,18 +78,23 @@ def check(its: Sequence[Evening]) -> int:
     return sum(len(it.frames) for it in its)
 
 
-FOUR = "removed_cards={4: 4S 4H 4D 4C 5S 5H 5D 5C 6S 6H 6D 6C 8S 8H 8D 8C 9S 9H 9D 9C 10S 10H 10D 10C JS JH JD JC}"
-"""Leaves six cards for each of four."""
+def without(people: int, ranks: str, more: str = "") -> str:
+    """The setting that takes these ranks out of the deck, and these cards."""
+    return f"removed_cards={{{people}: {' '.join(rank + suit for rank in ranks.split() for suit in 'SHDC')}{more}}}"
+
+
+THREE, FOUR = without(3, "4 5 6 8 9 10 J Q", " KS KH KC"), without(4, "4 5 6 8 9 10 J Q")
+"""Leave five cards or so for each of three and of four."""
 
 
 @pytest.mark.parametrize(
     ("pack", "people", "settings", "options"),
-    (("presidenten", 3, (FEW,), ()), ("boms", 4, (FOUR,), ("--ascii",))),
+    (("presidenten", 3, (THREE,), ()), ("boms", 4, (FOUR,), ("--ascii",))),
 )
 def test_a_match_of_two_rounds_shows_no_hidden_card(
     tmp_path: Path, pack: str, people: int, settings: tuple[str, ...], options: tuple[str, ...]
 ) -> None:
-    assert check([played(tmp_path, pack, people, settings, options, steps=3)]) > 100
+    assert check([played(tmp_path, pack, people, settings, options, steps=4)]) > 100
 
 
 @pytest.mark.parametrize("leak", BUILDS)
@@ -104,14 +110,26 @@ def test_a_program_that_leaks_is_found_out(tmp_path: Path, leak: str) -> None:
                 it.terminal.read(0.2)
                 it.hide()
                 it.take_screen()
+                it.terminal.read(0.2)
                 it.turn()
         assert it.leaks
 
 
-VARIANTS = {
-    "exchange on request": ("presidenten", 5, ("exchange_choice=boms_chosen_by_president",)),
-    "swaps in the middle": ("presidenten", 6, ("exchange_middle=true",)),
-}
+VARIANTS = (
+    ("presidenten", 5, ("exchange_choice=on_request",)),
+    ("presidenten", 6, ("exchange_middle=true", "table_keeper=boms")),
+    ("boms-og-president", 4, ("master_card=3C", "announce_last_card=true")),
+    ("praesident", 5, ("jokers=2", "revolution=true")),
+)
+"""House rules under which cards are shown, named or swapped in other ways."""
+
+
+@pytest.mark.long
+def test_matches_by_rarer_rules_show_no_hidden_card(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(AT_ONCE) as several:
+        going_on = [several.submit(played, tmp_path, *variant) for variant in VARIANTS]
+        its = [one.result() for one in going_on]
+    assert check(its) > 500
 
 
 @pytest.mark.long

@@ -12,7 +12,7 @@ from boms.cards import Card
 from boms.packs import find_pack
 from boms.rules import Rules, with_values
 from boms.seat import Phase
-from tests.terminal.evening import CALLS, DROPPED, FEW, LEAST, Evening, evening
+from tests.terminal.evening import CALLS, DROPPED, FEW, LEAST, Evening, evening, prefer
 from tests.terminal.recognising import found_in
 from tests.terminal.restless import SIZES, TOO_SMALL
 from tests.terminal.terminal import boms
@@ -43,12 +43,6 @@ def covered(it: Evening) -> None:
     it.terminal.read(0.3)
     assert it.looking is None
     assert it.leaks == []
-
-
-def prefer(folder: Path, line: str) -> None:
-    """Writes down a preference before the program starts."""
-    (folder / "config").mkdir(parents=True)
-    (folder / "config" / "preferences.yaml").write_text(f"{line}\n")
 
 
 def nothing_shows(it: Evening, hand: set[Card]) -> None:
