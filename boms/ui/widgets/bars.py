@@ -39,6 +39,10 @@ class TopBar(Drawn):
         canvas.right(canvas.width - 1, 0, self._right, look.bar_accent)
 
 
+_ON_THE_CARDS = frozenset(("rank_0", "left"))
+"""Commands that the cards themselves show and a click on them does: they give way where the bar is too short."""
+
+
 class KeyBar(Drawn):
     """The keys that can be pressed now, and what they do; a click does it too."""
 
@@ -64,19 +68,11 @@ class KeyBar(Drawn):
 
     def _places(self, width: int, rows: int) -> list[tuple[int, int, int, Command]]:
         """Where each command stands: column, row, the column after it. They move together where that lets all fit."""
-        wide = self._placed(width, rows, 2)
-        return wide if len(wide) == len(self._commands) else self._placed(width, rows, 1)
-
-    def _placed(self, width: int, rows: int, gap: int) -> list[tuple[int, int, int, Command]]:
-        places, x, y = [], gap - 1, 0
-        for command in self._commands:
-            size = cell_len(_key(command)) + cell_len(command.label) + 3
-            if x + size > width and x >= gap:
-                x, y = gap - 1, y + 1
-            if y >= rows:
+        commands, fewer = self._commands, tuple(c for c in self._commands if c.name not in _ON_THE_CARDS)
+        for its, gap in ((commands, 2), (commands, 1), (fewer, 1)):
+            places = _placed(its, width, rows, gap)
+            if len(places) == len(its):
                 break
-            places.append((x, y, x + size, command))
-            x += size + gap
         return places
 
     def paint(self, canvas: Canvas, look: Look) -> None:
@@ -92,6 +88,19 @@ class KeyBar(Drawn):
                 event.stop()
                 command.act()
                 return
+
+
+def _placed(commands: tuple[Command, ...], width: int, rows: int, gap: int) -> list[tuple[int, int, int, Command]]:
+    places, x, y = [], gap - 1, 0
+    for command in commands:
+        size = cell_len(_key(command)) + cell_len(command.label) + 3
+        if x + size > width and x >= gap:
+            x, y = gap - 1, y + 1
+        if y >= rows:
+            break
+        places.append((x, y, x + size, command))
+        x += size + gap
+    return places
 
 
 def _key(command: Command) -> str:

@@ -51,6 +51,8 @@ class SeatPanel:
         self.canvas, self.look, self.scene, self.area = canvas, look, scene, area
         self.x, self.y, self.width, self.height = area
         self.pad = 1 if self.width > 9 else 0
+        self.room = self.width - (2 * self.pad if self.width > 10 else self.pad)
+        """Columns for words; nine at the least, where a seat is not narrow: that much the short titles take."""
 
     def paint(self, face: SeatFace) -> None:
         """Name and number of cards, title, backs, and how it stands; as many of them as there are rows."""
@@ -70,7 +72,7 @@ class SeatPanel:
         self._line(self.height - 1, status, style)
 
     def _standing(self, face: SeatFace) -> tuple[str, Style]:
-        status, style = standing(self.scene, face, self.look, self.width - 2 * self.pad)
+        status, style = standing(self.scene, face, self.look, self.room)
         return status, self.look.key if self._is_turn(face) else style
 
     def _title_style(self, face: SeatFace) -> Style:
@@ -140,14 +142,14 @@ class SeatPanel:
         if face.title is None:
             return ""
         mark = self.look.glyph(*MARKS[face.title])
-        room = self.width - 2 * self.pad if room is None else room
+        room = self.room if room is None else room
         whole = f"{mark} {title_text(face.title, self.scene.words)}"
         if cell_len(whole) <= room:
             return whole
         return f"{mark} {short_title(face.title, self.scene.words, max(2, room - cell_len(mark) - 1))}"
 
     def _line(self, y: int, text: str, style: Style) -> None:
-        self.canvas.put(self.x + self.pad, self.y + y, fitted(text, self.width - 2 * self.pad), style)
+        self.canvas.put(self.x + self.pad, self.y + y, fitted(text, self.room), style)
 
     def _backs(self, face: SeatFace) -> None:
         back, style = self.look.back, self.look.key if self._is_turn(face) else self.look.panel_back
