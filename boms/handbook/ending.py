@@ -64,12 +64,13 @@ def _winner(telling: Telling) -> Sentence:
             text = _("Nobody wins the match: the titles are honour enough.")
         case Winner.MOST_POINTS:
             text = _(
-                "Whoever has most points wins. If some are level, the one who was {president} more often wins,"
-                " and after that the one with the better last place."
+                "Whoever has the most points wins. If some are level, the one who was {president} more often wins,"
+                " and after that the one who did better in the last round."
             )
         case Winner.MOST_PRESIDENCIES:
             text = _(
-                "Whoever was {president} most often wins. If some are level, the one with the better last place wins."
+                "Whoever was {president} most often wins."
+                " If some are level, the one who did better in the last round wins."
             )
         case Winner.LAST_PRESIDENT:
             text = _("Whoever is {president} at the very end wins.")
