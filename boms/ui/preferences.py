@@ -84,7 +84,7 @@ class Preferences(Struct, frozen=True, kw_only=True):
     """Seconds without a key after which a hand is hidden; 0: never."""
     pins: bool = False
     """Whether a hand may be guarded by a PIN."""
-    undo: bool = True
+    undo: bool = False
     """Whether the last play may be taken back while the next player has not looked."""
     hints: bool = False
     """Whether a player may ask for a hint."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of
 from boms.rules import MASTER_RANK
 from boms.seat import Laid, SeatView
-from boms.text import _, asked_for_text, cards_signs, group_text, play_text, sentence
+from boms.text import _, asked_for_text, cards_signs, group_text, play_text, sentence, this_round, this_trick
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.rank_keys import RANK_KEYS
@@ -68,12 +68,11 @@ class HandScreen(PrivateScreen):
     def _turn_commands(self) -> tuple[Command, ...]:
         rules = self.walk.table.rules
         last = (Command("announce", ("l",), _("last card!"), self._announce),) if rules.announce_last_card else ()
-        whole = Command(
-            "pass_trick", ("P",), _("pass this trick"), lambda: self._pass("P"), shown=self.walk.may_resign()
-        )
+        follows = bool(self.walk.table.public().pile)
+        whole = Command("pass_trick", ("P",), _("pass this trick"), lambda: self._pass("P"), shown=follows)
         return (
             Command("lay", ("enter",), _("lay"), self._lay),
-            Command("pass", ("p",), _("pass"), lambda: self._pass("p")),
+            Command("pass", ("p",), _("pass"), lambda: self._pass("p"), shown=follows),
             *((whole,) if self.walk.may_resign() else ()),
             *last,
             self.hide_command(),
@@ -139,8 +138,9 @@ class HandScreen(PrivateScreen):
 
     def top(self) -> tuple[str, str]:
         """Round and trick; whose hand this is."""
-        scene = self.walk.scene()
-        left = _("round {round} · trick {trick}").format(round=scene.public.round_number, trick=scene.public.tricks)
+        public, words = self.walk.table.public(), self.boms.words
+        round_, trick = this_round(public.round_number, words), this_trick(public.tricks, words)
+        left = _("{round} · {trick}").format(round=round_, trick=trick)
         return left, _("only for {name}").format(name=self._who()) if self.view else ""
 
     def _who(self) -> str:
