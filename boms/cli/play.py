@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from boms.match import Table
     from boms.packs import Pack
     from boms.plain import Manners
+    from boms.rules import Rules
     from boms.store import Keeping
     from boms.ui.preferences import Preferences, Read
 
@@ -42,16 +43,16 @@ def run(arguments: argparse.Namespace) -> int:
     """Opens the screens, or plain mode: at the start, or at the deal when players are given."""
     use_language_of(arguments)
     names = _names(arguments)
-    if names is None and (arguments.rules or arguments.set) and not arguments.plain:
-        raise Trouble(_("Who plays? Name them: --players Ane,Bo,Cato"))
     from boms.store import Keeping
 
-    if names is None:
+    if names is None and not (arguments.rules or arguments.set):
         return show(arguments, Keeping())
-    from boms.chance import open_table
-
     arguments.rules = arguments.rules or _USUAL_PACK
     pack, rules = rules_of(arguments)
+    if names is None:
+        return show(arguments, Keeping(), pack=pack, rules=rules, first="players")
+    from boms.chance import open_table
+
     problem = number_problem(len(names), rules.min_players, rules.max_players)
     if problem:
         raise Trouble(problem)
@@ -84,6 +85,7 @@ def show(
     *,
     table: "Table | None" = None,
     pack: "Pack | None" = None,
+    rules: "Rules | None" = None,
     first: str = "start",
 ) -> int:
     """The screens, or plain mode: at a table, or with this screen first. The exit code."""
@@ -96,6 +98,7 @@ def show(
     return run(
         table,
         pack=pack,
+        rules=rules,
         preferences=read.preferences,
         seed=arguments.seed,
         problems=read.problems,

@@ -22,10 +22,11 @@ def proves_pass(view: PublicView, rules: Rules, mode: AutoPass) -> bool:
         return False
     if view.seats[view.to_act].cards < size:
         return True
-    return mode is AutoPass.BY_SEEN_CARDS and not _beats(view, tables, unseen, sets)
+    held = unseen if mode is AutoPass.BY_SEEN_CARDS else view.deck
+    return not _beats(view, tables, held)
 
 
-def _beats(view: PublicView, tables: Tables, unseen: Cards, sets: int) -> int:
-    """The ranks that could beat the top play with cards nobody has seen."""
+def _beats(view: PublicView, tables: Tables, held: Cards) -> int:
+    """The ranks that could beat the top play with these cards."""
     top = view.pile[-1]
-    return ranks_of(tables, unseen, sets, top.size) & tables.beaten_by[view.downward][top.rank]
+    return ranks_of(tables, held, tables.naturals(held), top.size) & tables.beaten_by[view.downward][top.rank]

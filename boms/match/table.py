@@ -210,8 +210,16 @@ class _Port:
     """`SeatPort` for one seat of a table."""
 
     def __init__(self, table: Table, seat: int) -> None:
-        self._table = table
+        self._its = table
         self._seat = seat
+        self._round = table._match.round_number
+
+    @property
+    def _table(self) -> Table:
+        """The table. Raises ValueError once another round has been dealt: somebody else may sit here then."""
+        if self._its._match.round_number != self._round:
+            raise ValueError("a port is good for one round")
+        return self._its
 
     @property
     def name(self) -> str:

@@ -9,6 +9,6 @@ class AutoPass(StrEnum):
     OFF = "off"
     """Everybody passes for themselves."""
     BY_COUNT = "by_count"
-    """Who holds fewer cards than are asked for is passed."""
+    """Who holds fewer cards than are asked for is passed; everybody is where no card of the deck goes on the pile."""
     BY_SEEN_CARDS = "by_seen_cards"
     """Also when every card that could beat the pile has been laid in this round."""

@@ -39,6 +39,7 @@ from boms.ui.preferences import Preferences
 if TYPE_CHECKING:
     from boms.match import Table
     from boms.packs import Pack, Problem
+    from boms.rules import Rules
     from boms.store import Keeping
 
 __all__ = ["Preferences", "run"]
@@ -48,6 +49,7 @@ def run(
     table: Table | None = None,
     *,
     pack: Pack | None = None,
+    rules: Rules | None = None,
     preferences: Preferences | None = None,
     seed: str | None = None,
     dealer: int | None = None,
@@ -58,11 +60,11 @@ def run(
     """Runs the app until it is left; the exit code.
 
     `table` is a match to play, before its first deal or anywhere later; None: begin at Start. `pack` is the pack it
-    is played by, for its words. `seed` is for the match that Start will open; None: the operating system's chance.
-    `dealer` is the seat of who deals first, where the rules leave that open; None: drawn. `problems` are what is wrong
-    with the file of preferences; they are shown first. `keeping` has the matches that are kept (None: those in the
-    data folder), and `first` is the screen to begin with where no table is given. Standard input and error must be a
-    terminal.
+    is played by, for its words; `rules` are its rules as changed, for a match to be set up. `seed` is for the match
+    that Start will open; None: the operating system's chance. `dealer` is the seat of who deals first, where the rules
+    leave that open; None: drawn. `problems` are what is wrong with the file of preferences; they are shown first.
+    `keeping` has the matches that are kept (None: those in the data folder), and `first` is the screen to begin with
+    where no table is given. Standard input and error must be a terminal.
     """
     import gc
     import os
@@ -75,6 +77,8 @@ def run(
 
     app = BomsApp(table, preferences=preferences, seed=seed, pack=pack, problems=problems, keeping=keeping, first=first)
     app.setup.dealer = dealer
+    if rules is not None:
+        app.setup.rules = rules
     try:
         return terminal.run(app)
     finally:

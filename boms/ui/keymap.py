@@ -65,6 +65,7 @@ USUAL: Final = {
         Usual("pass", ("p",), N_("pass")),
         Usual("pass_trick", ("P",), N_("pass this trick")),
         Usual("announce", ("l",), N_("last card!")),
+        Usual("hint", ("h",), N_("hint")),
         Usual("master", ("c",), N_("master card")),
         Usual("wild", ("x",), N_("joker")),
         *_CARDS,

@@ -21,6 +21,7 @@ from boms.cards import (
     has_all,
     joined,
     of_ranks,
+    rank_of,
     without,
 )
 from boms.rules import MASTER_RANK, Tables
@@ -76,6 +77,17 @@ def with_rank(view: SeatView, tables: Tables, chosen: Selection, rank: int) -> S
         return chosen
     after = ways.index(chosen.cards) + 1 if chosen.cards in ways else 0
     return Selection(ways[after] if after < len(ways) else NO_CARDS, chosen.pointer)
+
+
+def suggested(view: SeatView) -> Selection:
+    """A hint: the lowest play that tears no equal cards apart, else the lowest; nothing where passing is all."""
+    plays = [action.cards for action in view.plays if isinstance(action, Lay)]
+    whole = [cards for cards in plays if _is_whole(view.hand, cards)]
+    return Selection(next(iter(whole or plays), NO_CARDS))
+
+
+def _is_whole(hand: Cards, cards: Cards) -> bool:
+    return cards == of_ranks(hand, {rank_of(card) for card in each(cards)})
 
 
 def _ways(view: SeatView, tables: Tables, rank: int) -> Iterator[Cards]:

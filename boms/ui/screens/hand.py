@@ -10,7 +10,7 @@ from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.rank_keys import RANK_KEYS
 from boms.ui.screens.private import PrivateScreen
-from boms.ui.selection import Selection, playable, with_master, with_rank, with_wild
+from boms.ui.selection import Selection, playable, suggested, with_master, with_rank, with_wild
 from boms.ui.widgets.lines import NOTHING, Said
 
 
@@ -75,6 +75,7 @@ class HandScreen(PrivateScreen):
             Command("pass", ("p",), _("pass"), lambda: self._pass("p"), shown=follows),
             *((whole,) if self.walk.may_resign() else ()),
             *last,
+            *((Command("hint", ("h",), _("hint"), self._hint),) if self.boms.preferences.hints else ()),
             self.hide_command(),
         )
 
@@ -126,6 +127,14 @@ class HandScreen(PrivateScreen):
     def _really_pass(self) -> None:
         whole, self._passing = self._passing == "P", ""
         self.complain(self.walk.pass_turn(whole_trick=whole))
+
+    def _hint(self) -> None:
+        if self.view is None:
+            return
+        self.chosen, self._passing, self._complaint = suggested(self.view), "", ""
+        if not self.chosen.cards:
+            self._passing = "p"
+        self.refresh_choice()
 
     def _announce(self) -> None:
         self._announces = not self._announces
