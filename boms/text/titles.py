@@ -52,3 +52,13 @@ def trick_text(words: PackWords | None = None) -> str:
 def round_text(words: PackWords | None = None) -> str:
     """What a round is called."""
     return (words and words.round) or _("round")
+
+
+def this_round(number: int, words: PackWords | None = None) -> str:
+    """A round by its number: round 2, omgang 2."""
+    return _("{round} {number}").format(round=round_text(words), number=number)
+
+
+def this_trick(number: int, words: PackWords | None = None) -> str:
+    """A trick by its number within the round: trick 2, bunke 2."""
+    return _("{trick} {number}").format(trick=trick_text(words), number=number)

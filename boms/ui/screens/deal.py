@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.app import ComposeResult
 
 from boms.seat import Leads, Phase
-from boms.text import _, event_text
+from boms.text import _, event_text, this_round
 from boms.ui.commands import Command
 from boms.ui.screens.layout import banner_rows
 from boms.ui.screens.moving import Moving
@@ -56,4 +56,4 @@ class DealScreen(Moving):
 
     def top(self) -> tuple[str, str]:
         """The round."""
-        return _("round {round} · deal").format(round=self.walk.table.public().round_number), ""
+        return _("{round} · deal").format(round=this_round(self.walk.table.public().round_number, self.boms.words)), ""

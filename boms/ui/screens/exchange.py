@@ -5,7 +5,7 @@ from __future__ import annotations
 from boms.cards import JOKER_RANK, Cards, number_of, one_of_each, without
 from boms.rules import MASTER_RANK, ForcedGift, MasterInExchange
 from boms.seat import SeatView, Step
-from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards
+from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards, this_round
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.rank_keys import RANK_KEYS
@@ -105,7 +105,8 @@ class ExchangeScreen(PrivateScreen):
     def top(self) -> tuple[str, str]:
         """Round; whose hand this is."""
         name = self.view.public.seats[self.view.seat].name if self.view else ""
-        left = _("round {round} · exchange").format(round=self.walk.table.public().round_number)
+        number = self.walk.table.public().round_number
+        left = _("{round} · exchange").format(round=this_round(number, self.boms.words))
         return left, _("only for {name}").format(name=name) if name else ""
 
     def asked(self, view: SeatView) -> Said:

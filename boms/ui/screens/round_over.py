@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 
 from boms.rules import LaterDealer, LaterLead, Seating, Title
 from boms.seat import PublicView, RoundOver, SeatFace
-from boms.text import _, p_, title_text
+from boms.text import _, p_, this_round, title_text
 from boms.ui.commands import Command
 from boms.ui.scene import Scene
 from boms.ui.screens.base import Framed
@@ -80,7 +80,8 @@ class RoundOverScreen(Framed):
 
     def top(self) -> tuple[str, str]:
         """The round."""
-        return _("round {round} is over").format(round=self.walk.table.public().round_number), ""
+        number = self.walk.table.public().round_number
+        return _("{round} is over").format(round=this_round(number, self.boms.words)), ""
 
 
 def ranking_rows(scene: Scene) -> tuple[Row, ...]:
