@@ -34,6 +34,9 @@ TOP = " BOMS "
 DROPPED = 0.36
 """Seconds for which the table takes no keys, and a little more."""
 
+PATIENT = 2.5
+"""Seconds after which a key is taken to have been dropped."""
+
 CALLS, DEALT, OVER = "show my hand", "Enter  go on", ("next round", "back to the start")
 IN_BETWEEN = ("clear the table", "no more swaps")
 
@@ -84,15 +87,17 @@ class Evening:
     # The search
 
     def search(self, frame: Frame) -> None:
-        """Notes the cards in a frame that are neither on the table nor in the hand of who is looking."""
+        """Notes the cards in a frame that are neither on the table nor in the hand of who is looking.
+
+        Once that person has hidden the hand, the first frame that does not say whose hand it is must not show it.
+        """
         self._note_call(frame)
-        is_open = self.looking is not None and self._may_be_for(frame, self.looking)
-        if self.is_leaving and not is_open:
+        if self.is_leaving and self.looking is not None and not self._may_be_for(frame, self.looking):
             self.looking, self.is_leaving = None, False
         found = found_in(frame, letters=self.letters)
         self.frames.add(hash((*frame.lines, self.looking)))
         self.hands += bool(found.fanned)
-        own = self.own if is_open else set()
+        own = self.own if self.looking is not None else set()
         hidden = ((found.fanned - own) | (found.flat - own - self._public())) & self._dealt()
         suits = found.bare - {card % 4 for card in own | self._public()}
         if hidden or suits:
@@ -136,22 +141,24 @@ class Evening:
         self.go_on()
 
     def go_on(self) -> None:
-        """From the deal to the table, with as few keys as that takes."""
-        while self.terminal.wait_for(CALLS, *IN_BETWEEN, DEALT) == DEALT:
-            self.terminal.press("enter")
-            self.terminal.read(0.5)
+        """From the deal to the table."""
+        self.enter(CALLS, *IN_BETWEEN)
 
     def settle(self) -> None:
         self.settling.settle(self.table, AutoPass.BY_COUNT, chooses_ties=False)
 
-    def press_until(self, key: str, *texts: str) -> None:
-        """Presses a key again and again, as keys that come too early are dropped."""
-        for _ in range(200):
+    def enter(self, *texts: str) -> None:
+        """Presses Enter until one of these texts comes."""
+        self.press("enter", *texts)
+
+    def press(self, key: str, *texts: str) -> None:
+        """Presses a key until one of these texts comes; again only when nothing has come of it, as keys are dropped."""
+        for _ in range(10):
             self.terminal.press(key)
-            self.terminal.read(0.1)
-            if any(text in self.terminal.text() for text in texts):
+            with contextlib.suppress(AssertionError):
+                self.terminal.wait_until(lambda: any(text in self.terminal.text() for text in texts), PATIENT)
                 return
-        raise AssertionError(f"none of {texts} came:\n{self.terminal.text()}")
+        raise AssertionError(f"none of {texts} came; the screen is\n{self.terminal.text()}")
 
     def take_screen(self, call: Call | None = None) -> int:
         """Who is called takes the screen; the seat."""
@@ -163,17 +170,8 @@ class Evening:
         self.own = self.hand(call.seat) | self._gifts(call.seat)
         if call.errand is Errand.ASK:
             self.own |= set(each(cards_to_name(self.table, call.seat)))
-        self._uncover(f"only for {self.table.names()[call.seat]}")
+        self.enter(f"only for {self.table.names()[call.seat]}")
         return call.seat
-
-    def _uncover(self, text: str) -> None:
-        """Presses Enter; once more when nothing comes of it, as on a table where something still moves."""
-        for _ in range(20):
-            self.terminal.press("enter")
-            with contextlib.suppress(AssertionError):
-                self.terminal.wait_until(lambda: text in self.terminal.text(), 1.5)
-                return
-        raise AssertionError(f"{text} never came; the screen is\n{self.terminal.text()}")
 
     def called_anew(self) -> None:
         """The table has appeared again in place of itself."""
@@ -239,7 +237,8 @@ class Evening:
         leads = public.phase is Phase.PLAY and public.to_act == seat and not public.pile
         keeps = leads and self.errand is Errand.TURN
         self.is_leaving = not keeps
-        self.terminal.press("enter")
+        calls = call_of(public) is not None and not keeps
+        self.terminal.press("enter", *(self.typed_ahead() if calls else ()))
         self.terminal.wait_for_none("Enter lays", "Pass? P or Enter")
         if not keeps:
             self.terminal.wait_until(lambda: self.looking is None)
@@ -287,7 +286,7 @@ class Evening:
             self.terminal.read(DROPPED)
             self.table.end_swaps()
             self.settle()
-            self.press_until("enter", CALLS)
+            self.enter(CALLS)
 
     def _offer(self, call: Call, *keys: str) -> None:
         for key in keys:
@@ -321,7 +320,7 @@ class Evening:
         """So many rounds, or until the match is over."""
         for number in range(rounds):
             if number:
-                self.press_until("enter", DEALT)
+                self.enter(DEALT)
             self.begin()
             self.play_round()
             if self.table.is_over():
@@ -330,8 +329,7 @@ class Evening:
     def _clear(self) -> None:
         keeper = self.table.public().keeper
         self.terminal.read(DROPPED)
-        self.terminal.press("v")
-        self.terminal.wait_for("Who clears")
+        self.press("v", "Who clears")
         seat = 0 if keeper is None else keeper
         self.table.clear(seat)
         self.settle()
@@ -343,6 +341,10 @@ class Evening:
 
     def fidget(self) -> None:
         """What people do with their cards before they play. These do nothing."""
+
+    def typed_ahead(self) -> tuple[str, ...]:
+        """What people type before it is to be seen whom the table calls. These nothing."""
+        return ()
 
     def fidget_gift(self, shown: Cards) -> None:
         """What people do with the cards that can be given before they give."""

@@ -28,14 +28,11 @@ class Restless(Evening):
             self._look()
         elif chance < 0.28:
             self._take_back()
-        elif chance < 0.34:
-            self._type_ahead()
 
     def _page(self, key: str, heading: str) -> None:
         """Reads something and comes back."""
         self.await_keys()
-        self.terminal.press(key)
-        self.terminal.wait_for(heading)
+        self.press(key, heading)
         for _ in range(self.chance.randrange(4)):
             self.terminal.step("down")
         self.terminal.press("enter")
@@ -46,8 +43,7 @@ class Restless(Evening):
         live = [face.seat for face in self.table.public().seats if face.is_live and face.cards]
         seat = self.chance.choice(live)
         self.await_keys()
-        self.terminal.press("s")
-        self.terminal.wait_for("Who wants to see")
+        self.press("s", "Who wants to see")
         self.terminal.press(str(live.index(seat) + 1))
         self.terminal.wait_for(CALLS)
         self.take_screen(Call(seat, Errand.LOOK))
@@ -60,13 +56,14 @@ class Restless(Evening):
         self.await_keys()
         self.settling.take_back(self.table)
         self.settle()
-        self.terminal.press("u")
-        self.terminal.wait_for("takes back")
+        actor = self.table.public().to_act
+        assert actor is not None
+        self.press("u", f"{self.table.names()[actor]} to play")
         self.called_anew()
 
-    def _type_ahead(self) -> None:
-        """Keys that come just after the table has appeared; none of them uncovers anything."""
-        self.terminal.press("enter", "3", "enter", "p", "enter")
+    def typed_ahead(self) -> tuple[str, ...]:
+        """Keys of which none may uncover anything."""
+        return ("enter", "3", "enter", "p", "enter") if self.chance.random() < 0.2 else ()
 
     def fidget(self) -> None:
         """With a hand on the screen, before a play."""

@@ -12,7 +12,7 @@ from boms.cards import Card
 from boms.packs import find_pack
 from boms.rules import Rules, with_values
 from boms.seat import Phase
-from tests.terminal.evening import CALLS, DROPPED, FEW, LEAST, Evening, evening, prefer
+from tests.terminal.evening import CALLS, DEALT, DROPPED, FEW, LEAST, Evening, evening, prefer
 from tests.terminal.recognising import found_in
 from tests.terminal.restless import SIZES, TOO_SMALL
 from tests.terminal.terminal import boms
@@ -146,7 +146,7 @@ def test_keys_typed_ahead_at_every_step_of_an_exchange_uncover_nothing(tmp_path:
     with evening(tmp_path, rules=rules, settings=(FEW,), environment=STILL) as it:
         it.begin()
         it.play_round()
-        it.press_until("enter", "Enter  go on")
+        it.enter(DEALT)
         it.begin()
         while it.table.public().phase is Phase.EXCHANGE:
             it.take_screen()
