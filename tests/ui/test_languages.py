@@ -3,20 +3,24 @@
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from boms.cards import each, rank_of, read_card
 from boms.match import Table
-from boms.packs import find_pack
+from boms.packs import Pack, find_pack, read_pack
 from boms.rules import Rules
 from boms.seat import Phase, PublicView, Step
 from boms.store import Keeping
 from boms.store.folder import usual_path
-from boms.text import LANGUAGES, use_language
+from boms.text import LANGUAGES, rank_text, use_language
 from boms.ui.app import PASSING, BomsApp
 from boms.ui.preferences import Preferences
 from boms.ui.screens import WHERE
+from boms.ui.screens.private import PrivateScreen
+from boms.ui.selection import Selection
 from boms.ui.setup import Setup
 from boms.ui.widgets.bars import KeyBar
 from tests.ui.moments import gives_back, is_over, moment
@@ -160,7 +164,10 @@ async def to_preferences_and_back(desk: Desk, change: str | None) -> None:
 
 
 @pytest.mark.parametrize("name", STEPS)
-@pytest.mark.parametrize(("before", "after"), [("en", "de"), ("de", "nb"), ("nb", "en")])
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("en", "de"), pytest.param("de", "nb", marks=pytest.mark.long), pytest.param("nb", "en", marks=pytest.mark.long)],
+)
 async def test_a_change_of_language_leaves_nothing_behind(name: str, before: str, after: str) -> None:
     async with at_screen(name, before) as desk:
         assert desk.app.shown == shown(name), desk.text()
@@ -171,7 +178,7 @@ async def test_a_change_of_language_leaves_nothing_behind(name: str, before: str
         assert changed == desk.text()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["de", *(pytest.param(code, marks=pytest.mark.long) for code in ("nb", "en"))])
 @pytest.mark.parametrize("name", ALL)
 async def test_nothing_is_cut_in_any_language(name: str, language: str) -> None:
     async with at_screen(name, language) as desk:
@@ -180,3 +187,79 @@ async def test_nothing_is_cut_in_any_language(name: str, language: str) -> None:
         bar = desk.app.screen.query_one(KeyBar)
         placed = {command.name for *_place, command in bar._places(bar.size.width, bar.size.height)}
         assert {command.name for command in bar._commands} - placed <= {"rank_0", "left"}
+
+
+# Letters, titles and keys
+
+
+RENAMED = """
+boms: 1
+based_on: praesident
+words:
+  en:
+    titles: {president: King, vice_president: Duke, neutral: Burgher, vice_boms: Serf, boms: Peasant}
+    trick: pile
+    round: reign
+  de:
+    titles: {president: König, vice_president: Graf, neutral: Gesell, vice_boms: Knecht, boms: Bauer}
+"""
+USUAL = ("President", "Vice", "Citizen", "Beggar", "Scum", "Präsident", "Vize", "Bürger", "Bettler")
+OWN = {"en": ("King", "Peasant"), "de": ("König", "Bauer")}
+
+
+@pytest.mark.parametrize("language", OWN)
+@pytest.mark.parametrize("name", [name for name in ALL if ALL[name][0] is not None and "rules" not in name])
+async def test_a_packs_own_titles_are_used_everywhere(name: str, language: str, tmp_path: Path) -> None:
+    file = tmp_path / "realm.yaml"
+    file.write_text(RENAMED, "utf-8")
+    pack = read_pack(file)
+    assert isinstance(pack, Pack)
+    use_language(language)
+    made, keys = ALL[name]
+    assert made is not None
+    table = made()
+    app = BomsApp(table, pack=pack, preferences=Preferences(animations=False, language=language))
+    app.setup = Setup(pack, table.rules, table.names())
+    async with app.run_test(size=(120, 40)) as pilot:
+        desk = Desk(app, pilot)
+        await desk.settle()
+        await desk.press(*keys)
+        words = desk.words()
+        assert not [usual for usual in USUAL if usual in words], desk.text()
+        if shown(name) in ("table", "round_over", "hand", "exchange"):
+            assert any(own in words for own in OWN[language]), desk.text()
+        if shown(name) in ("table", "hand", "deal") and language == "en":
+            assert "reign 2" in words or "reign 3" in words, desk.text()
+
+
+COURT = {"en": "J Q K A", "nb": "Kn D K E", "de": "B D K A"}
+RANKS_OF_KEYS = {"j": 8, "b": 8, "n": 8, "q": 9, "d": 9, "k": 10, "a": 11, "e": 11, "0": 7, "t": 7, "2": 12, "3": 0}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", ("hand", "exchange"))
+async def test_local_and_international_letters_choose_a_rank_in_every_language(screen: str, language: str) -> None:
+    use_language(language)
+    table = at(gives_back, players=3) if screen == "exchange" else at(leads, players=3)
+    app = BomsApp(table, pack=PACK, preferences=Preferences(animations=False, language=language))
+    app.setup = Setup(PACK, table.rules, table.names())
+    async with app.run_test(size=(80, 24)) as pilot:
+        desk = Desk(app, pilot)
+        await desk.settle()
+        await desk.press("enter")
+        private = app.screen
+        assert isinstance(private, PrivateScreen) and private.view is not None
+        labels = " ".join(rank_text(rank, PACK.words_in(language)) for rank in (8, 9, 10, 11))
+        assert labels == COURT[language]
+        for key, rank in RANKS_OF_KEYS.items():
+            for typed in {key, key.upper()}:
+                private.choose(Selection())
+                await desk.press(typed)
+                ranks = {rank_of(card) for card in each(private.chosen.cards)}
+                has_it = any(rank_of(card) == rank and card != read_card("3C") for card in each(private.view.hand))
+                assert ranks == ({rank} if has_it else set()), (typed, desk.text())
+
+
+def leads(public: PublicView) -> bool:
+    """Whether somebody may lead."""
+    return public.phase is Phase.PLAY and not public.pile

@@ -5,12 +5,13 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
-from boms.cards import bits_of, count, each, read_card
+from boms.cards import Cards, bits_of, count, each, read_card
 from boms.chance import open_table
 from boms.match import Table
 from boms.packs import find_pack
 from boms.rules import EqualRank, Rules, Value, with_values
 from boms.seat import Asked, Cleared, Gave, Laid, Lay, Passed, Phase, Step, Swapped, Touched
+from boms.text import rank_names
 from boms.ui.app import BomsApp
 from boms.ui.preferences import AutoPass, GiftTies, Preferences
 from boms.ui.screens.private import PrivateScreen
@@ -299,3 +300,29 @@ async def test_the_same_player_keeps_the_screen_when_leading_again() -> None:
             else:
                 await people.press("enter")
     raise AssertionError("nobody led again straight away")
+
+
+async def test_what_a_wild_card_stands_for_is_said_before_it_is_laid() -> None:
+    """The hand names the rank of the group, and how many of its cards are wild."""
+    async with seated(table_with(3, wild_rank="6", jokers=2, pack="presidenten")) as people:
+        for _ in range(60):
+            await people.press("enter")
+            screen = private(people)
+            view = screen.view
+            assert view is not None
+            with_wild = next((a for a in view.plays if isinstance(a, Lay) and is_mixed(people, a)), None)
+            if with_wild is not None:
+                await people.select(screen, with_wild.cards)
+                group = people.app.walk and people.app.walk.tables.group(with_wild.cards)
+                assert group is not None
+                said = str(screen.words._rows)
+                assert rank_names(group.rank) in said and "of them wild" in said
+                return
+            await people.turn()
+    raise AssertionError("nobody could lay a wild card with another")
+
+
+def is_mixed(people: People, lay: Lay) -> bool:
+    """Whether a play has natural cards and wild ones."""
+    wilds = people.app.walk.tables.wilds if people.app.walk else 0
+    return 0 < count(Cards(lay.cards & wilds)) < count(lay.cards)
