@@ -51,6 +51,8 @@ STANDING = (
     "You do not have that: {cards}",
     "Only this still goes: {group}",
     "Only this still goes: {group} or {other}",
+    "{group}, or a card that goes on anything",
+    "{group}, {other}, or a card that goes on anything",
 )
 """What is told of the rules, whoever holds what."""
 
