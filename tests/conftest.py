@@ -1,5 +1,6 @@
 """What every test stands on: folders of its own, English, and nothing of the environment that changes what is drawn."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,6 +9,9 @@ import pytest
 from boms.text import use_language
 
 ROOT = Path(__file__).parent.parent
+
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+"""Programs started by tests keep their bytecode, as an installed one does: compiling takes longer than playing."""
 
 
 @pytest.fixture(autouse=True)
