@@ -23,6 +23,7 @@ from boms.ui.screens.private import PrivateScreen
 from boms.ui.selection import Selection
 from boms.ui.setup import Setup
 from boms.ui.widgets.bars import KeyBar
+from boms.ui.widgets.lines import Banner
 from tests.ui.moments import gives_back, is_over, moment
 from tests.ui.samples import NAMES
 from tests.ui.setting_up import Desk
@@ -117,7 +118,7 @@ ALL = {**STEPS, **FURTHER}
 
 
 @asynccontextmanager
-async def at_screen(name: str, language: str) -> AsyncIterator[Desk]:
+async def at_screen(name: str, language: str, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Desk]:
     """The program on this screen, in this language from the start."""
     use_language(language)
     made, keys = ALL[name]
@@ -135,7 +136,7 @@ async def at_screen(name: str, language: str) -> AsyncIterator[Desk]:
         app.setup = Setup(PACK, table.rules, table.names())
     else:
         app.setup.names = NAMES[:4]
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=size) as pilot:
         desk = Desk(app, pilot)
         await desk.settle()
         await desk.press(*keys)
@@ -263,3 +264,15 @@ async def test_local_and_international_letters_choose_a_rank_in_every_language(s
 def leads(public: PublicView) -> bool:
     """Whether somebody may lead."""
     return public.phase is Phase.PLAY and not public.pile
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [name for name in ALL if shown(name) == "table"])
+async def test_the_banner_says_its_whole_sentence(name: str, language: str, size: tuple[int, int]) -> None:
+    async with at_screen(name, language, size) as desk:
+        banner = desk.app.screen.query_one(Banner)
+        painted = " ".join(banner.render_line(y).text.strip(" │|") for y in range(banner.size.height))
+        _, sentence, button = banner._said
+        assert " ".join(sentence.split()) in " ".join(painted.split()), desk.text()
+        assert button in painted

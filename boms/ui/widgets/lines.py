@@ -58,11 +58,29 @@ class Banner(Drawn):
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints a box with all three."""
-        headline, line, button = self._said
+        _, line, button = self._said
         canvas.fill(0, 0, canvas.width, canvas.height, look.panel)
         canvas.box(0, 0, canvas.width, canvas.height, look.box, look.panel_accent)
-        room = canvas.width - 4
-        lines = wrapped(line, room)[: max(1, canvas.height - 4)]
+        lines = wrapped(line, canvas.width - 4)
+        if len(lines) > canvas.height - 4:
+            self._paint_close(canvas, look, lines)
+        else:
+            self._paint_wide(canvas, look, lines)
+        if button:
+            x, width = self._button(canvas.width)
+            canvas.fill(x, self._button_row(canvas.height), width, 1, look.key)
+            canvas.middle(x, self._button_row(canvas.height), width, button, look.key)
+
+    def _paint_close(self, canvas: Canvas, look: Look, lines: list[str]) -> None:
+        """The headline in the frame, so that there is a row more for the line."""
+        room, rows = canvas.width - 4, max(1, canvas.height - 3)
+        canvas.middle(2, 0, room, f" {self._said[0]} ", look.panel_accent)
+        kept = lines if len(lines) <= rows else [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
+        for y, text in enumerate(kept, 1):
+            canvas.middle(2, y, room, text, look.panel)
+
+    def _paint_wide(self, canvas: Canvas, look: Look, lines: list[str]) -> None:
+        room, headline = canvas.width - 4, self._said[0]
         letters = None if look.is_ascii else large(headline)
         if letters is None or canvas.height < len(lines) + ROWS + 5 or cell_len(letters[0]) > room:
             letters = (headline,)
@@ -72,10 +90,6 @@ class Banner(Drawn):
         y += len(letters) + (canvas.height - 2 > len(letters) + len(lines) + 2)
         for row, text in enumerate(lines):
             canvas.middle(2, y + row, room, text, look.panel)
-        if button:
-            x, width = self._button(canvas.width)
-            canvas.fill(x, self._button_row(canvas.height), width, 1, look.key)
-            canvas.middle(x, self._button_row(canvas.height), width, button, look.key)
 
     def _button_row(self, height: int) -> int:
         return height - 2 - (height >= 9)
