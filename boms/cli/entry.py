@@ -28,6 +28,8 @@ COMMANDS = {
 
 _MODULES = {"import": "importing"}
 
+_OF_THE_WHOLE = ("-h", "--help", "--version")
+
 CANNOT = 2
 """The exit code for what cannot be done."""
 
@@ -74,13 +76,12 @@ def _module(command: str) -> ModuleType:
 
 
 def _run(given: list[str]) -> int:
-    name = given[0] if given and given[0] in COMMANDS else None
-    parser = _parser(name)
-    arguments = parser.parse_args(given)
-    module = _module(name or "play")
-    if name is None:
-        arguments = _parser("play").parse_args(["play", *given])
-    code: int = module.run(arguments)
+    """The command that is named; without a name, `play` with these options."""
+    if not given or (given[0].startswith("-") and given[0] not in _OF_THE_WHOLE):
+        given = ["play", *given]
+    name = given[0] if given[0] in COMMANDS else None
+    arguments = _parser(name).parse_args(given)
+    code: int = _module(name or "play").run(arguments)
     return code
 
 
