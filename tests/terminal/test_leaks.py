@@ -88,7 +88,10 @@ THREE, FOUR = without(3, "4 5 6 8 9 10 J Q", " KS KH KC"), without(4, "4 5 6 8 9
 
 @pytest.mark.parametrize(
     ("pack", "people", "settings", "options"),
-    (("presidenten", 3, (THREE,), ()), ("boms", 4, (FOUR,), ("--ascii",))),
+    (
+        ("presidenten", 3, (THREE,), ()),
+        pytest.param("boms", 4, (FOUR,), ("--ascii",), marks=pytest.mark.long),
+    ),
 )
 def test_a_match_of_two_rounds_shows_no_hidden_card(
     tmp_path: Path, pack: str, people: int, settings: tuple[str, ...], options: tuple[str, ...]

@@ -32,8 +32,18 @@ def keys_from_start(pack: str, players: int) -> list[str]:
     return ["n", *["down"] * down, "enter", *more, "enter", "enter"]
 
 
-@pytest.mark.parametrize("players", (3, 5, 8))
-@pytest.mark.parametrize("name", ("presidenten", "boms-og-president", "president-grunnspill", "boms", "praesident"))
+PACKS = ("presidenten", "boms-og-president", "president-grunnspill", "boms", "praesident")
+TWO_PACKED = ("presidenten", "boms-og-president", "praesident")
+"""Packs of rules by which eight people play with two packs of cards: long matches."""
+
+MATCHES = [
+    pytest.param(name, players, marks=[pytest.mark.long] if players == 8 and name in TWO_PACKED else [])
+    for name in PACKS
+    for players in (3, 5, 8)
+]
+
+
+@pytest.mark.parametrize(("name", "players"), MATCHES)
 async def test_two_rounds_end_as_the_engine_says(name: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     pack = find_pack(name)
     players = fitting(pack, players)

@@ -25,7 +25,14 @@ def people(name: str, players: int, *settings: str, seed: int = 1, rounds: int =
     return People(table, pack, seed, rounds)
 
 
-@pytest.mark.parametrize(("name", "players"), [(name, n) for name, numbers in PACKS.items() for n in numbers])
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [
+        pytest.param(name, n, marks=[pytest.mark.long] if n == 8 else [])
+        for name, numbers in PACKS.items()
+        for n in numbers
+    ],
+)
 def test_a_match_of_two_rounds(name: str, players: int) -> None:
     room = people(name, players)
     assert room.play() == 0
