@@ -54,11 +54,13 @@ def test_a_round_of_a_long_match_is_looked_at(benchmark: BenchmarkFixture, store
     benchmark.pedantic(history.tricks, (LONG // 2,), rounds=20)
 
 
+@pytest.mark.long
 def test_a_thousand_matches_are_listed(benchmark: BenchmarkFixture, store: Store) -> None:
     import_rounds(store, 1, MANY)
     assert len(benchmark.pedantic(store.matches, rounds=20)) == MANY
 
 
+@pytest.mark.long
 def test_the_hall_of_fame_of_a_thousand_matches(benchmark: BenchmarkFixture, store: Store) -> None:
     import_rounds(store, 1, MANY)
     assert len(benchmark.pedantic(store.statistics, rounds=5)) == len(NAMES)

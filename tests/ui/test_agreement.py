@@ -143,7 +143,7 @@ async def test_new_rules_hold_when_everybody_has_agreed_by_name() -> None:
         assert sum(face.cards for face in it.app.walk.table.public().seats) == 54
 
 
-@pytest.mark.parametrize("agreeing", range(4))
+@pytest.mark.parametrize("agreeing", (0, 3))
 @pytest.mark.parametrize("key", ["n", "escape"])
 async def test_one_who_refuses_is_enough(agreeing: int, key: str) -> None:
     async with evening() as they:

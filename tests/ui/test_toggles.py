@@ -7,6 +7,7 @@ was played without screens. A default run plays a few turns of each value, `-m l
 from collections.abc import Callable, Iterator
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from boms.cards import RANKS, SUITS
 from boms.chance import shuffler
@@ -71,6 +72,13 @@ def number_of_players(rules: Rules) -> int:
 
 def every_value() -> Iterator[tuple[str, Value]]:
     return ((key, value) for key in KEYS for value in values_of(key))
+
+
+def two_of_every_key() -> Iterator[ParameterSet]:
+    """Every value of every key; beyond the first two of a key they are for the long run."""
+    for key in KEYS:
+        for number, value in enumerate(values_of(key)):
+            yield pytest.param(key, value, marks=[pytest.mark.long] if number > 1 else [])
 
 
 class Evening(People):
@@ -154,7 +162,7 @@ def is_over(evening: Evening) -> bool:
     return evening.app.shown == "match_over"
 
 
-@pytest.mark.parametrize(("key", "value"), every_value())
+@pytest.mark.parametrize(("key", "value"), two_of_every_key())
 async def test_every_value_is_agreed_on_and_played(key: str, value: Value, monkeypatch: pytest.MonkeyPatch) -> None:
     await agreed_and_played(key, value, monkeypatch, lambda evening, moves: is_over(evening) or moves > TURNS)
 
