@@ -11,6 +11,7 @@ from textual.app import App
 from textual.binding import BindingType
 from textual.driver import Driver
 from textual.geometry import Size
+from textual.messages import Update
 
 from boms.store import Keeping, StoreError
 from boms.text import PackWords, _, use_language
@@ -154,6 +155,7 @@ class BomsApp(App[None]):
         screen.freshen(self.preferences)
         screen.on_shown()
         self.switch_screen(screen)
+        screen.post_message(Update(screen))
         screen.refresh_frame()
 
     def _tells_news(self) -> bool:

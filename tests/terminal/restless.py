@@ -104,11 +104,12 @@ class Restless(Evening):
 
     def _resizes(self) -> None:
         for size in SIZES:
+            self.is_resized = True
             self.terminal.resize(*size)
             self.terminal.read(0.1)
 
     def _shrinks(self) -> None:
-        self.is_leaving = True
+        self.is_leaving = self.is_resized = True
         before = self.terminal.screen.columns, self.terminal.screen.lines
         self.terminal.resize(*TOO_SMALL)
         self.terminal.wait_for("too small")
