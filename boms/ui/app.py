@@ -24,6 +24,7 @@ from boms.ui.screens import WHERE, maker
 from boms.ui.screens.base import Framed, leave_command
 from boms.ui.setup import Setup
 from boms.ui.themes import Look, look_of, textual_theme
+from boms.ui.widgets.setup_names import MOST, said_anew, usual_names
 
 if TYPE_CHECKING:
     from textual.theme import Theme
@@ -98,7 +99,9 @@ class BomsApp(App[None]):
         """From now on these preferences are in force, on every screen."""
         before, self.preferences = self.preferences, preferences
         if preferences.language != before.language:
+            usual = usual_names(MOST + 1)
             use_language(chosen_language(preferences))
+            self.setup.names = said_anew(self.setup.names, usual)
         if preferences.theme != before.theme:
             self.table_theme, _faults = theme_in_use(preferences)
             self._theme = self._next_theme()
