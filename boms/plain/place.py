@@ -17,7 +17,7 @@ from boms.plain.voice import Voice
 from boms.rules import Tables, tables_for
 from boms.seat import AutoPass
 from boms.text import PackWords, _, n_, rank_text
-from boms.walk import Settling
+from boms.walk import Settling, last_turns, proven_passes
 
 
 class Manners(Struct, frozen=True, kw_only=True):
@@ -82,8 +82,12 @@ class Place:
     """What the table does by itself."""
     heard: int = 0
     """How many events of this round everybody has heard."""
-    told: dict[int, int] = field(default_factory=dict)
+    told: dict[int, int] = field(init=False)
     """By seat: how many events of this round that seat has been told in private."""
+
+    def __post_init__(self) -> None:
+        """Who has had a turn in a match gone on with has been told what came before it."""
+        self.told = last_turns(self.table)
 
     @property
     def words(self) -> PackWords | None:
@@ -98,7 +102,6 @@ class Place:
     def deal(self) -> None:
         """Deals the next round."""
         self.table.deal()
-        self.settling.begin_round()
         self.heard, self.told = 0, {}
 
     def settle(self) -> None:
@@ -110,7 +113,7 @@ class Place:
         self.voice.say(*iter(self.notices, None))
         begun = self.heard if since is None else since
         table = self.table
-        automatic = frozenset(number - begun for number in self.settling.automatic if number >= begun)
+        automatic = frozenset(number - begun for number in proven_passes(table) if number >= begun)
         self.voice.say(*news_lines(table.news(begun), table.rules, table.names(), self.words, automatic))
         if since is None:
             self.heard = len(table.news())

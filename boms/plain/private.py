@@ -198,11 +198,7 @@ class Turn(Private):
         return {**once, "P": (_("pass for the whole trick"), lambda: self._pass(whole_trick=True))}
 
     def _pass(self, *, whole_trick: bool) -> Done:
-        trick = self.place.table.public().tricks
-        passed = self.accepted(self.port.pass_turn())
-        if passed and whole_trick:
-            self.place.settling.resign(self.call.seat, trick)
-        return passed
+        return self.accepted(self.port.pass_turn(whole_trick=whole_trick))
 
     def use(self, cards: Cards, *, announces: bool) -> Done:
         """Lays them; who leads again straight away keeps the screen."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import EACCES, EDQUOT, EEXIST, EFBIG, ENOSPC, ENOTDIR, EPERM, EROFS
 from pathlib import Path
 
 from boms.text import _
@@ -44,10 +45,12 @@ def spoken(path: Path) -> Iterator[None]:
         code = getattr(error, "sqlite_errorcode", _UNREADABLE)
         raise _by_code(path, code & 0xFF, str(error)) from None
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise StoreError(
-            _("{path} cannot be used: {reason}").format(path=error.filename or path, reason=reason)
-        ) from None
+        raise _by_number(error, Path(error.filename or path)) from None
+
+
+def is_busy(error: Exception) -> bool:
+    """Whether SQLite says that somebody else holds a file."""
+    return getattr(error, "sqlite_errorcode", _UNREADABLE) & 0xFF in _BUSY
 
 
 def damaged_file(path: Path) -> DamagedError:
@@ -62,16 +65,35 @@ def damaged_match(match_id: int) -> DamagedError:
     )
 
 
+def _by_number(error: OSError, path: Path) -> StoreError:
+    if error.errno in (EACCES, EPERM, EROFS):
+        return _not_writable(path)
+    if error.errno in (ENOSPC, EDQUOT, EFBIG):
+        return _full(path)
+    if error.errno in (EEXIST, ENOTDIR):
+        return StoreError(_("{path} is no folder: move it away and try again").format(path=path))
+    reason = error.strerror or type(error).__name__
+    return StoreError(_("{path} cannot be used: {reason}").format(path=path, reason=reason))
+
+
+def _not_writable(path: Path) -> StoreError:
+    text = _("{path} cannot be written: make the file and its folder writable and try again")
+    return StoreError(text.format(path=path))
+
+
+def _full(path: Path) -> StoreError:
+    return StoreError(_("The disk is full: make room for {path} and try again").format(path=path))
+
+
 def _by_code(path: Path, code: int, reason: str) -> StoreError:
     if code in _DAMAGED:
         return damaged_file(path)
     if code in _BUSY:
         return StoreError(_("Another program holds {path}: close it and try again").format(path=path))
     if code in _NOT_WRITABLE:
-        text = _("{path} cannot be written: make the file and its folder writable and try again")
-        return StoreError(text.format(path=path))
+        return _not_writable(path)
     if code == _FULL:
-        return StoreError(_("The disk is full: make room for {path} and try again").format(path=path))
+        return _full(path)
     if code == _FAULT:
         return StoreError(_("The disk does not take or give {path}: look at the disk and try again").format(path=path))
     return StoreError(_("{path} cannot be used: {reason}").format(path=path, reason=reason))

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from boms.store.errors import InUseError, NewerError, StoreError, damaged_file, spoken
+from boms.store.errors import InUseError, NewerError, StoreError, damaged_file, is_busy, spoken
 from boms.store.schema import STEPS, bring_up_to_date, version_of
 from boms.text import _
 
@@ -35,7 +35,10 @@ def make_room(path: Path) -> None:
 
 
 def hold(path: Path) -> Connection:
-    """Holds the matches for one writer until it is closed or the program ends, however it ends. Raises InUseError."""
+    """Holds the matches for one writer until it is closed or the program ends, however it ends.
+
+    Raises InUseError, or what SQLite raises.
+    """
     import sqlite3
 
     lock = beside(path, ".lock")
@@ -43,8 +46,10 @@ def hold(path: Path) -> Connection:
     held = sqlite3.connect(lock, timeout=0, isolation_level=None)
     try:
         held.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
         held.close()
+        if not is_busy(error):
+            raise
         text = _("Another boms is playing with the matches in {path}: end it first, or look at the history only")
         raise InUseError(text.format(path=path)) from None
     return held

@@ -77,6 +77,12 @@ def read_beginning(connection: Connection, match_id: int) -> Beginning:
         raise damaged_match(match_id) from None
 
 
+def read_seconds(connection: Connection, match_id: int) -> float:
+    """For how long a stored match has been played; 0 where that makes no sense."""
+    (seconds,) = connection.execute("SELECT total(seconds) FROM matches WHERE id = ?", (match_id,)).fetchone()
+    return float(seconds)
+
+
 def rows_of(connection: Connection, match_id: int) -> Iterator[Row]:
     """The moves of a stored match as they lie there."""
     return connection.execute("SELECT number, move, checksum FROM moves WHERE match = ? ORDER BY number", (match_id,))

@@ -16,7 +16,7 @@ from boms.store.errors import StoreError, spoken
 from boms.store.files import beside, for_writing, make_room
 from boms.store.reading import read_beginning, retold, rows_of
 from boms.store.schema import transaction
-from boms.store.writing import Beginning, write_match
+from boms.store.writing import Beginning, Played, write_match
 from boms.text import n_
 
 if TYPE_CHECKING:
@@ -70,24 +70,24 @@ def _put_aside(path: Path, aside: Path) -> None:
 
 def _save(path: Path) -> int:
     """Writes what can be read of a file beside it; how many matches those are."""
-    new = beside(path, _UNREADY)
+    new, copy = beside(path, _UNREADY), beside(path, _COPY)
     _remove(new)
-    copy = _copy_of(path)
-    number = _copy_matches(copy, new)
-    _remove(copy)
+    try:
+        _copy_file(path, copy)
+        number = _copy_matches(copy, new)
+    finally:
+        _remove(copy)
     new.replace(beside(path, _READY))
     return number
 
 
-def _copy_of(path: Path) -> Path:
-    """A copy to read from: reading may write, and the damaged file stays as it is."""
-    copy = beside(path, _COPY)
+def _copy_file(path: Path, copy: Path) -> None:
+    """Makes a copy to read from: reading may write, and the damaged file stays as it is."""
     _remove(copy)
     for ending in ("", "-wal"):
         if beside(path, ending).exists():
             make_room(beside(copy, ending))
             shutil.copyfile(beside(path, ending), beside(copy, ending))
-    return copy
 
 
 def _remove(path: Path) -> None:
@@ -144,7 +144,8 @@ def _copy_match(source: Connection, target: Connection, match_id: int, played: f
         begun = read_beginning(source, match_id)
     except (StoreError, DatabaseError):
         return False
-    write_match(target, begun, _sound_moves(source, match_id, begun), played, match_id)
+    seconds = next(_readable(source, "SELECT total(seconds) FROM matches WHERE id = ?", match_id), (0.0,))
+    write_match(target, begun, _sound_moves(source, match_id, begun), Played(played, *seconds), match_id)
     return True
 
 

@@ -169,8 +169,8 @@ class BomsApp(App[None]):
         return said is not None
 
     def is_not_kept(self) -> bool:
-        """Whether a match is being played that is not kept just now."""
-        return self.walk is not None and self.keeping.trouble is not None
+        """Whether something that was played is not kept just now."""
+        return self.keeping.is_behind
 
     def back(self) -> None:
         """Back to what was shown before a page or a question. A hand stays covered."""
@@ -255,8 +255,16 @@ class BomsApp(App[None]):
             answers.append(Answer("t", _("change the seats"), lambda: self.show("seats")))
         if self.walk is not None:
             answers.append(Answer("s", _("stop the match here"), self.walk.stop))
-        answers.append(Answer("q", _("save and leave"), self.exit))
+        answers.append(Answer("q", _("save and leave"), self._save_and_leave))
         self.ask(_("Menu"), tuple(answers))
+
+    def _save_and_leave(self) -> None:
+        """Leaves where everything is kept, and asks first where it is not."""
+        self.keeping.catch_up()
+        if self.is_not_kept():
+            self.leave()
+        else:
+            self.exit()
 
     def _help_from_menu(self) -> None:
         from boms.ui.pages import help_page
@@ -267,6 +275,7 @@ class BomsApp(App[None]):
         """Leaves, after a question."""
         from boms.ui.screens.question import Answer
 
+        self.keeping.catch_up()
         answers = (Answer("y", _("leave"), self.exit), Answer("n", _("stay"), self.back))
         if self._is_too_small():
             self.exit()

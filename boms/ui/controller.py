@@ -13,7 +13,7 @@ from boms.rules import PassLasts, Rules, Tables, president_exchanges, tables_for
 from boms.seat import Event, Phase, Refusal, SeatPort
 from boms.ui.preferences import GiftTies
 from boms.ui.scene import Scene
-from boms.walk import Call, Errand, Settling, call_of, second_call
+from boms.walk import Call, Errand, Settling, call_of, last_turns, proven_passes, second_call
 
 if TYPE_CHECKING:
     from boms.match import Table
@@ -32,9 +32,8 @@ class Walk:
         self.table = table
         self._side_call: Call | None = None
         self._holder: Call | None = None
-        self._settling = Settling()
-        self._told: dict[int, int] = {}
-        self._rules_before: Rules | None = None
+        self._settling = Settling(app.keeping.seconds_before)
+        self._told = last_turns(table)
         self._notes: tuple[str, ...] = ()
         self._notes_of_round: tuple[str, ...] = ()
 
@@ -59,7 +58,7 @@ class Walk:
         """The table as everybody sees it."""
         table = self.table
         notes = self._notes if table.may_deal() else self._notes_of_round
-        return Scene(table.public(), table.rules, table.news(), self._settling.automatic, self.app.words, notes)
+        return Scene(table.public(), table.rules, table.news(), proven_passes(table), self.app.words, notes)
 
     def call(self) -> Call | None:
         """Whom the table waits for; None: for nobody in particular."""
@@ -72,11 +71,6 @@ class Walk:
         if self._holder is None:
             return ()
         return self._port().news(self._told.get(self._holder.seat, 0))
-
-    @property
-    def rules_of_round(self) -> Rules:
-        """The rules by which the present or last round was dealt; new ones may hold from the next deal on."""
-        return self._rules_before or self.table.rules
 
     def may_name(self) -> int:
         """How many cards the president may name."""
@@ -121,15 +115,12 @@ class Walk:
 
     def _deal(self) -> None:
         self.table.deal(self.app.setup.dealer)
-        self._settling.begin_round()
         self._told = {}
-        self._rules_before = None
         self._side_call = None
         self._notes_of_round, self._notes = self._notes, ()
 
     def change_rules(self, rules: Rules) -> None:
         """Everybody has agreed to other rules from the next deal on."""
-        self._rules_before = self.rules_of_round
         self.table.change_rules(rules)
         self.go_on()
 
@@ -198,12 +189,7 @@ class Walk:
 
     def pass_turn(self, *, whole_trick: bool) -> Refusal | None:
         """Passes for the holder, and in the rest of this trick too if wished."""
-        seat = self._holder.seat if self._holder else None
-        trick = self.table.public().tricks
-        refusal = self._port().pass_turn()
-        if refusal is None and whole_trick and seat is not None:
-            self._settling.resign(seat, trick)
-        return self._done(refusal)
+        return self._done(self._port().pass_turn(whole_trick=whole_trick))
 
     def give(self, cards: Cards) -> Refusal | None:
         """Gives the holder's cards in the exchange."""

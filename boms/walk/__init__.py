@@ -18,6 +18,18 @@ a hand-over, or the lack of one, tells nobody anything. Only a gift that is give
 from boms.walk.calls import Call, Errand, call_of, second_call
 from boms.walk.gifts import automatic_gift, gift_back
 from boms.walk.hands import Heap, heaps
-from boms.walk.settling import Settling
+from boms.walk.settling import Settling, last_turns, proven_passes
 
-__all__ = ["Call", "Errand", "Heap", "Settling", "automatic_gift", "call_of", "gift_back", "heaps", "second_call"]
+__all__ = [
+    "Call",
+    "Errand",
+    "Heap",
+    "Settling",
+    "automatic_gift",
+    "call_of",
+    "gift_back",
+    "heaps",
+    "last_turns",
+    "proven_passes",
+    "second_call",
+]

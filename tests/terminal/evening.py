@@ -145,7 +145,6 @@ class Evening:
         """From the deal to the table."""
         self.table.deal()
         self.laid = set()
-        self.settling.begin_round()
         self.terminal.wait_for(DEALT)
         self.settle()
         self.go_on()

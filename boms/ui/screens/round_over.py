@@ -36,7 +36,7 @@ class RoundOverScreen(Framed):
     def on_shown(self) -> None:
         """Brings the list up to date."""
         scene = self.walk.scene()
-        played = replace(scene, rules=self.walk.rules_of_round)
+        played = replace(scene, rules=self.walk.table.rules_of_round)
         self.ranking.show(ranking_rows(played), self._changes(scene))
         self.banner.styles.height = banner_rows(self.app.size.width, self.app.size.height)
         self.banner.say(*self._words(scene))
@@ -52,7 +52,7 @@ class RoundOverScreen(Framed):
         rules, public = scene.rules, scene.public
         boms, president = _name_at(public, len(public.seats)), _name_at(public, 1)
         lines = list(self.walk.notes)
-        if rules != self.walk.rules_of_round:
+        if rules != self.walk.table.rules_of_round:
             lines.append(_("The new rules hold from the next deal on"))
         if rules.seating is Seating.BY_PLACEMENT:
             lines.append(_("Everybody moves: seats go clockwise in the order of the places"))
@@ -68,8 +68,10 @@ class RoundOverScreen(Framed):
 
     def commands(self) -> tuple[Command, ...]:
         """The next round, or the end."""
+        take_back = Command("take_back", ("u",), _("take back"), self.walk.take_back)
         return (
             Command("next_round", ("enter",), _("next round"), self.walk.deal),
+            *((take_back,) if self.walk.may_take_back() else ()),
             Command("house_rules", ("h",), _("change the rules"), self._change_rules),
             Command("seats", ("e",), _("change the seats"), lambda: self.boms.show("seats")),
             Command("stop", ("s",), _("stop here"), self.walk.stop),

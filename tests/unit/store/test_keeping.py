@@ -13,6 +13,7 @@ from boms.match import Move, Table, begin_match
 from boms.rules import ExchangeChoice, Rules
 from boms.seat import Phase
 from boms.store import Store, StoreError, open_store
+from boms.store.schema import STEPS
 from tests.unit.match.playing import NAMES, act, match_of, play_rounds
 from tests.unit.store.keeping import RULES, begin
 
@@ -215,6 +216,6 @@ def test_the_file_is_plain_sqlite(path: Path) -> None:
     with open_store(path) as store:
         play_rounds(begin(store), 1, Random(1))
     other = sqlite3.connect(path)
-    assert other.execute("SELECT number FROM version").fetchall() == [(1,)]
+    assert other.execute("SELECT number FROM version").fetchall() == [(len(STEPS),)]
     assert other.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     other.close()
