@@ -164,12 +164,14 @@ def _plain(
 
     if pack is None and arguments.rules:
         pack, _rules = rules_of(arguments)
+    _warn(keeping)
     return run(
         open_kept,
         table=table,
         pack=pack,
         settings=arguments.set,
-        is_kept=_can_keep(keeping),
+        is_kept=lambda: _is_kept(keeping),
+        seconds_before=lambda: keeping.seconds_before,
         manners=_manners(preferences),
         guard=Pins(),
         notices=keeping.news,
@@ -191,16 +193,20 @@ def _manners(preferences: "Preferences") -> "Manners":
     )
 
 
-def _can_keep(keeping: "Keeping") -> bool:
-    """Whether matches can be kept; says why not."""
+def _warn(keeping: "Keeping") -> None:
+    """Says why matches cannot be kept, where that is so."""
     from boms.store import StoreError
 
     try:
         keeping.open()
     except StoreError as error:
         sys.stderr.write(_("What is played is not kept. {reason}.").format(reason=error) + "\n")
-        return False
-    return True
+
+
+def _is_kept(keeping: "Keeping") -> bool:
+    """Whether all that was played is kept, or can be kept now."""
+    keeping.catch_up()
+    return not keeping.is_behind
 
 
 def _can_draw() -> bool:

@@ -86,7 +86,7 @@ def dealt() -> dict[str, object]:
 
 
 def test_the_end_of_the_input_covers_the_cards_and_says_that_the_match_is_kept() -> None:
-    said, _begun = evening("", is_kept=True, **dealt())
+    said, _begun = evening("", is_kept=lambda: True, **dealt())
     shown, farewell = said.rsplit(ERASE, 1)
     assert "Your 1" in shown
     assert farewell.strip() == "The match is kept: boms resume goes on with it"
