@@ -33,8 +33,9 @@ def run(
 ) -> int:
     """Plays in plain mode; the exit code. Without a table people say who plays, and choose a variant without `pack`.
 
-    `opener` opens the table then; `settings` are `key=value` changes offered for it; `is_kept` says at the end whether the
-    match can be gone on with, `seconds_before` how long it had been played when it was. `guard` asks for PINs, `notices` gives what else people should know, by the sentence.
+    `opener` opens the table then; `settings` are `key=value` changes offered for it. `is_kept` says at the end whether
+    the match can be gone on with, `seconds_before` how long it had been played when it was. `guard` asks for PINs,
+    `notices` gives what else people should know, by the sentence.
     """
     speaker = voice or terminal_voice()
     manners = manners or Manners()
