@@ -187,8 +187,10 @@ class MatchWalk:
     def _round_over(self) -> None:
         self._tell_places(_("Round {round} is over").format(round=self.table.public().round_number))
         self.voice.say(*change_lines(self.table.public(), self.table.rules))
+        back = {"u": (_("take back the last play or pass"), self.place.take_back)}
         commands = {
             "": (_("deal the next round"), self.place.deal),
+            **(back if self.place.may_take_back() else {}),
             "s": (_("stop the match here"), self._stop),
             **self.place.public_commands(),
         }

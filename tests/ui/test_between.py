@@ -9,6 +9,7 @@ from boms.chance import open_table
 from boms.match import Table
 from boms.packs import find_pack
 from boms.rules import Seating, with_values
+from boms.seat import Phase
 from boms.store.pins import Pins
 from boms.ui.app import BomsApp
 from boms.ui.preferences import Preferences, Speed
@@ -82,6 +83,44 @@ async def test_nothing_is_taken_back_where_the_table_does_not_allow_it() -> None
         pile = it.table.public().pile
         await it.press("u")
         assert it.table.public().pile == pile
+
+
+async def test_the_last_play_of_a_round_is_taken_back_openly_until_the_next_deal() -> None:
+    async with match(undo=True) as it:
+        await to_round_over(it)
+        order = it.table.order()
+        assert "take back" in it.text()
+        await it.press("u")
+        assert it.app.shown == "table"
+        assert it.table.public().phase is Phase.PLAY
+        assert it.table.order() == ()
+        assert all(tally.presidencies == 0 for tally in it.table.tallies().values())
+        assert "takes back" in it.words()
+        await to_round_over(it)
+        assert it.app.shown == "round_over"
+        assert sum(tally.presidencies for tally in it.table.tallies().values()) == 1
+        assert set(it.table.order()) == set(order)
+        await it.press("enter", "u", "enter", "u")
+        assert it.table.public().round_number == 2
+
+
+async def test_what_was_agreed_after_a_round_stands_between_it_and_taking_back() -> None:
+    async with match(undo=True) as it:
+        await to_round_over(it)
+        it.table.change_rules(with_values(it.table.rules, {"pass_lasts": "turn"}))
+        await it.press("f1", "escape")
+        assert it.app.shown == "round_over"
+        assert "take back" not in it.text()
+        await it.press("u")
+        assert it.app.shown == "round_over"
+
+
+async def test_the_last_play_of_a_round_stays_where_the_table_does_not_allow_taking_back() -> None:
+    async with match(undo=False) as it:
+        await to_round_over(it)
+        assert "take back" not in it.text()
+        await it.press("u")
+        assert it.app.shown == "round_over"
 
 
 # Seats

@@ -4,6 +4,7 @@ import io
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -14,8 +15,10 @@ from boms.packs import find_pack
 from boms.plain import Manners, run
 from boms.plain.voice import ERASE, Voice
 from boms.rules import Rules
+from boms.seat import Phase
 from boms.text import LANGUAGES
 from tests.conftest import ROOT
+from tests.unit.match.playing import play_rounds
 
 
 def evening(*lines: str, erases: bool = True, **given: object) -> tuple[str, list[Rules]]:
@@ -212,6 +215,19 @@ def test_the_last_play_can_be_taken_back_until_somebody_looks() -> None:
     assert said.count("takes back the last play") == 1
     assert "“u” says nothing to the table" in said
     assert not table.public().pile
+
+
+def test_the_last_play_of_a_round_can_be_taken_back_until_the_next_deal() -> None:
+    table = open_table(Rules(), ("Ane", "Bo", "Cato"), seed=1)
+    play_rounds(table, 1, Random(1))
+    said, _begun = evening("h", "u", table=table, manners=Manners(undo=True))
+    assert "u: take back the last play or pass" in said
+    assert "takes back" in said
+    assert table.public().phase is Phase.PLAY
+    play_rounds(table, 1, Random(1))
+    said, _begun = evening("", "u", table=table, manners=Manners(undo=True))
+    assert "“u” says nothing to the table" in said
+    assert table.public().round_number == 2
 
 
 def test_nothing_is_taken_back_where_that_is_not_wished() -> None:
