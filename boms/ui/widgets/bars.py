@@ -98,7 +98,7 @@ class KeyBar(Drawn):
 
 
 def _placed(commands: tuple[Command, ...], width: int, rows: int, gap: int) -> list[_Place]:
-    """The commands row by row from the left; those of every screen at the end of the last row, where they always are."""
+    """The commands row by row from the left; those of every screen always at the end of the last row."""
     corner = tuple(command for command in commands if command.name in _IN_THE_CORNER)
     places = _in_rows(tuple(command for command in commands if command not in corner), width, gap)
     wide = sum(map(_size, corner)) + gap * (len(corner) - 1)

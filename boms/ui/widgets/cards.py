@@ -49,12 +49,13 @@ def draw_face(
         canvas.put(x, y + row, look.glyph("▏", "|"), paper.edge)
     canvas.put(x + 1, y, rank + suit, ink)
     if height >= 3 and (seen is None or seen >= width):
-        canvas.right(x + width - (width > 7), y + height - 1, rank + suit, ink)
+        canvas.right(x + width - 1, y + height - 1, rank + suit, ink)
     if seen is None or seen > width // 2 + 4:
-        _draw_middle(canvas, look, suit, (x, y, width, height), ink)
+        draw_middle(canvas, look, suit, (x, y, width, height), ink)
 
 
-def _draw_middle(canvas: Canvas, look: Look, suit: str, area: tuple[int, int, int, int], ink: Style) -> None:
+def draw_middle(canvas: Canvas, look: Look, suit: str, area: tuple[int, int, int, int], ink: Style) -> None:
+    """The suit in the middle of a card, large where there is room."""
     x, y, width, height = area
     if height >= 9 and width >= 13 and suit and not look.is_ascii:
         for row, figures in enumerate(large_within(suit, width)[0], y + (height - ROWS) // 2):

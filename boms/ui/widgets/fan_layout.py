@@ -17,6 +17,9 @@ class Measure(NamedTuple):
     """Between two heaps."""
 
 
+ROOMY = (Measure(13, 7, 3), Measure(10, 6, 2))
+"""Large cards, for high windows."""
+
 ONE_ROW = (Measure(8, 5, 2), Measure(7, 5, 1), Measure(6, 4, 1), Measure(5, 3, 1), Measure(4, 3, 1))
 """From roomy to snug; the first that fits is taken."""
 
@@ -59,15 +62,20 @@ class FanLayout(NamedTuple):
     """By heap."""
 
 
-def lay_out_fan(sizes: Sequence[int], width: int, *, most_rows: int = 2) -> FanLayout:
-    """The roomiest layout for heaps of these sizes. One row is preferred; what fits nowhere is cut on the right."""
-    for measure in ONE_ROW:
-        if total_width(sizes, measure) <= width:
+def lay_out_fan(sizes: Sequence[int], width: int, *, most_rows: int = 2, widest: int = 8) -> FanLayout:
+    """The roomiest layout for heaps of these sizes, with cards of at most `widest` columns.
+
+    One row is preferred, but for cards smaller than they could be in two; what fits nowhere is cut on the right.
+    """
+    roomy = tuple(measure for measure in ROOMY if measure.card <= widest)
+    usual = ONE_ROW[0].card
+    for measure in (*roomy, *ONE_ROW):
+        if total_width(sizes, measure) <= width and (measure.card >= usual or not roomy or most_rows == 1):
             return _placed([sizes], width, measure)
     if most_rows == 1:
         tight = next((m for m in TWO_ROWS if total_width(sizes, m) <= width), TWO_ROWS[-1])
         return _placed([sizes], width, tight)
-    for measure in TWO_ROWS:
+    for measure in (*roomy, *ONE_ROW[:1], *TWO_ROWS) if roomy else TWO_ROWS:
         halves = halved(sizes, measure)
         if max(total_width(half, measure) for half in halves) <= width:
             break

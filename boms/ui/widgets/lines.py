@@ -24,6 +24,8 @@ class Lines(Drawn):
     def __init__(self) -> None:
         super().__init__()
         self._rows: tuple[tuple[Said, Said], ...] = ()
+        self.inset = 0
+        """Empty columns on both sides."""
 
     def say(self, *rows: tuple[Said, Said]) -> None:
         """Sets the lines."""
@@ -33,11 +35,12 @@ class Lines(Drawn):
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints them."""
+        wide = canvas.width - 2 * self.inset
         for y, ((left, left_style), (right, right_style)) in enumerate(self._rows):
-            right = fitted(right, canvas.width)
-            room = canvas.width - (cell_len(right) + 2 if right else 0)
-            canvas.put(0, y, fitted(left, max(0, room)), getattr(look, left_style))
-            canvas.right(canvas.width, y, right, getattr(look, right_style))
+            right = fitted(right, wide)
+            room = wide - (cell_len(right) + 2 if right else 0)
+            canvas.put(self.inset, y, fitted(left, max(0, room)), getattr(look, left_style))
+            canvas.right(self.inset + wide, y, right, getattr(look, right_style))
 
 
 class Banner(Drawn):

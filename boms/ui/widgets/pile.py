@@ -78,8 +78,9 @@ class PilePicture:
 
     def _paint_empty(self, room: Area) -> None:
         """A box with what emptied the table; only the words where there is no room for a box."""
-        width, height = min(room.width - 2, 40), min(room.height, 7)
+        width = min(room.width - 2, 40)
         lines = wrapped(_said_instead(self.scene), width - 4)
+        height = min(room.height, len(lines) + 4)
         if height < len(lines) + 2:
             width, height = room.width + 4, room.height
             lines = wrapped(_said_instead(self.scene), room.width)

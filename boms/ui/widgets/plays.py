@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from boms.cards import each
 from boms.seat import Laid
 from boms.text import _, play_text
@@ -86,9 +88,13 @@ class Plays:
         """Columns from one card to the next: apart where there is room, overlapping where not."""
         if number < 2:
             return 0
-        room = self.area.width - (2 if self.is_large else 2 * _NAMES)
+        room = self.area.width - (2 if self.is_large else 2 * self._beside())
         least = 10 if self.is_large else 4
         return max(least, min(width + 2, (room - width) // (number - 1)))
+
+    def _beside(self) -> int:
+        """Columns that the names beside the plays take."""
+        return min(_NAMES, 2 + max(map(cell_len, self.scene.names())))
 
     def _total(self, play: Laid, size: _Size) -> int:
         return self._step(play.size, size.width) * (play.size - 1) + size.width
