@@ -5,8 +5,9 @@ import sys
 from datetime import datetime
 
 from boms.cli.common import add_language_argument, pack_name, pack_words, use_language_of
+from boms.rules import titles_by_place
 from boms.store import History, StoredMatch, Summary, open_store
-from boms.text import _, event_text, list_text, n_
+from boms.text import _, list_text, log_lines, n_, sentence, this_round
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,8 +56,8 @@ def _state(summary: Summary) -> str:
 def _tell(stored: StoredMatch) -> None:
     history, words = History(stored), pack_words(stored.pack)
     for number in range(1, history.rounds + 1):
-        sys.stdout.write("\n" * (number > 1) + _("Round {number}").format(number=number) + "\n")
+        sys.stdout.write("\n" * (number > 1) + sentence(this_round(number, words)) + "\n")
         for moment in history.round(number):
             names = [face.name for face in moment.view.seats]
-            for event in moment.events:
-                sys.stdout.write("  " + event_text(event, names, words) + "\n")
+            for line in log_lines(moment.events, names, words, titles_by_place(moment.rules, len(names))):
+                sys.stdout.write(f"  {line}\n")

@@ -2,11 +2,10 @@
 
 import argparse
 import sys
-from pathlib import Path
 
 from boms.cli.common import add_language_argument, use_language_of
 from boms.cli.entry import CANNOT
-from boms.cli.replay import mismatch_text, read
+from boms.cli.replay import mismatch_text, pack_id, read
 from boms.packs import Complaints, problem_text
 from boms.record import Record, Replayed, replay
 from boms.store import Store, open_store
@@ -44,12 +43,4 @@ def _imported(store: Store, name: str) -> int:
 
 def _keep(store: Store, record: Record, replayed: Replayed, name: str) -> int:
     moves = [happening.move for happening in replayed.happenings]
-    return store.import_moves(record.rules, _pack(record, name), record.players, moves, record.previous)
-
-
-def _pack(record: Record, name: str) -> str:
-    """The pack by which it is played: its id, or where its file lies."""
-    if "/" not in record.pack and not record.pack.endswith((".yaml", ".yml")):
-        return record.pack
-    folder = Path() if name == "-" else Path(name).parent
-    return str((folder / record.pack).resolve())
+    return store.import_moves(record.rules, pack_id(record, name), record.players, moves, record.previous)

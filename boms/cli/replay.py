@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from boms.cli.common import add_language_argument, print_json, use_language_of
+from boms.cli.common import add_language_argument, pack_words, print_json, use_language_of
 from boms.cli.entry import CANNOT
 from boms.packs import Complaints, problem_text, read_text
 from boms.record import Mismatch, Record, Replayed, events_plain, facts, read_record, replay
@@ -35,7 +35,7 @@ def _replayed(name: str, *, as_json: bool) -> int:
     if as_json:
         print_json(_plain(replayed))
     else:
-        _show(replayed)
+        _show(replayed, pack_id(record, name))
     if replayed.mismatch is not None:
         sys.stderr.write(f"{complaints.file}:{replayed.mismatch.line}: {mismatch_text(replayed)}\n")
     return 1 if replayed.mismatch else 0
@@ -47,6 +47,14 @@ def read(name: str, complaints: Complaints) -> Record | None:
         return read_record(sys.stdin.read(), complaints, Path())
     text = read_text(Path(name), complaints)
     return None if text is None else read_record(text, complaints, Path(name).parent)
+
+
+def pack_id(record: Record, name: str) -> str:
+    """The pack of the record in this file: its id, or where its own file lies."""
+    if "/" not in record.pack and not record.pack.endswith((".yaml", ".yml")):
+        return record.pack
+    folder = Path() if name == "-" else Path(name).parent
+    return str((folder / record.pack).resolve())
 
 
 def _plain(replayed: Replayed) -> dict[str, object]:
@@ -63,10 +71,10 @@ def _plain(replayed: Replayed) -> dict[str, object]:
     }
 
 
-def _show(replayed: Replayed) -> None:
+def _show(replayed: Replayed, pack: str) -> None:
     from boms.cli.telling import tell
 
-    tell(replayed)
+    tell(replayed, pack_words(pack))
 
 
 def mismatch_text(replayed: Replayed) -> str:

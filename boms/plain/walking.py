@@ -9,7 +9,7 @@ from boms.plain.spoken import change_lines, place_lines, winner_line
 from boms.plain.voice import Stopped
 from boms.rules import MasterTiming
 from boms.seat import Phase, Step
-from boms.text import _, refusal_text
+from boms.text import _, refusal_text, sentence, this_round, this_trick
 from boms.walk import Call, Errand, call_of, second_call
 
 _PRIVATE: dict[Errand, type[Private]] = {
@@ -68,10 +68,11 @@ class MatchWalk:
                 done = True
 
     def _heading(self) -> str:
-        public = self.table.public()
+        public, words = self.table.public(), self.place.words
+        round_ = sentence(this_round(public.round_number, words))
         if public.phase is Phase.EXCHANGE:
-            return _("Round {round}, exchange").format(round=public.round_number)
-        return _("Round {round}, trick {trick}").format(round=public.round_number, trick=public.tricks)
+            return _("{round}, exchange").format(round=round_)
+        return _("{round}, {trick}").format(round=round_, trick=this_trick(public.tricks, words))
 
     def call(self) -> Call | None:
         """Whom the table waits for; None: for nobody in particular."""
@@ -185,7 +186,8 @@ class MatchWalk:
     # Between rounds
 
     def _round_over(self) -> None:
-        self._tell_places(_("Round {round} is over").format(round=self.table.public().round_number))
+        over = _("{round} is over").format(round=this_round(self.table.public().round_number, self.place.words))
+        self._tell_places(sentence(over))
         self.voice.say(*change_lines(self.table.public(), self.table.rules))
         back = {"u": (_("take back the last play or pass"), self.place.take_back)}
         commands = {

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from boms.rules import Title
 from boms.seat import Cleared, ClearReason, Event, Laid, Passed, Placed
-from boms.text.events import event_text
+from boms.text.events import event_text, placed_text
 from boms.text.groups import play_laid
 from boms.text.languages import _
 from boms.text.titles import PackWords
@@ -36,10 +36,17 @@ def told_lines(
         if isinstance(event, Laid) and (cleared := _cleared_by(events[number + 1 :])):
             told = cleared
             yield number, _clears(event, cleared, names)
+        elif isinstance(event, Placed) and _is_left(events[:number]):
+            yield number, placed_text(event, names, words, titles, is_left=True)
         elif event is told:
             yield from ((number, line) for line in _leads(events[:number], told, names))
         else:
             yield number, event_text(event, names, words, titles)
+
+
+def _is_left(before: Sequence[Event]) -> bool:
+    """Whether who is placed now is the last one live (§4.12): one play has given somebody else a place, too."""
+    return bool(before) and isinstance(before[-1], Placed)
 
 
 def _cleared_by(later: Sequence[Event]) -> Cleared | None:

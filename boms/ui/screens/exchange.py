@@ -5,7 +5,7 @@ from __future__ import annotations
 from boms.cards import JOKER_RANK, Cards, number_of, one_of_each, without
 from boms.rules import MASTER_RANK, ForcedGift, MasterInExchange
 from boms.seat import SeatView, Step
-from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards, this_round
+from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards, where_text
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.rank_keys import RANK_KEYS
@@ -89,7 +89,7 @@ class ExchangeScreen(PrivateScreen):
                 _("rank"),
                 lambda rank=rank: self.press_rank(rank),  # type: ignore[misc]
                 shown=rank == 0,
-                key_label="3…2" if rank == 0 else "",
+                key_label=self.rank_keys_label() if rank == 0 else "",
             )
             for rank, names in keys.items()
         )
@@ -105,8 +105,7 @@ class ExchangeScreen(PrivateScreen):
     def top(self) -> tuple[str, str]:
         """Round; whose hand this is."""
         name = self.view.public.seats[self.view.seat].name if self.view else ""
-        number = self.walk.table.public().round_number
-        left = _("{round} · exchange").format(round=this_round(number, self.boms.words))
+        left = where_text(self.walk.table.public(), self.boms.words)
         return left, _("only for {name}").format(name=name) if name else ""
 
     def asked(self, view: SeatView) -> Said:

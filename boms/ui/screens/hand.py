@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of
 from boms.rules import MASTER_RANK
-from boms.seat import Laid, SeatView
-from boms.text import _, asked_for_text, cards_signs, group_text, play_text, sentence, this_round, this_trick
+from boms.seat import Laid, Pass, SeatView
+from boms.text import _, asked_for_text, cards_signs, group_text, play_text, sentence, where_text
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.rank_keys import RANK_KEYS
@@ -95,7 +95,8 @@ class HandScreen(PrivateScreen):
             Command(f"rank_{rank}", tuple(names), _("a rank"), lambda rank=rank: self.press_rank(rank), shown=False)  # type: ignore[misc]
             for rank, names in keys.items()
         ]
-        ranks[0] = Command("rank_0", tuple(keys[0]), _("rank"), lambda: self.press_rank(0), key_label="3…2")
+        label = self.rank_keys_label()
+        ranks[0] = Command("rank_0", tuple(keys[0]), _("rank"), lambda: self.press_rank(0), key_label=label)
         if tables.masters:
             ranks.append(Command("master", ("c",), _("master card"), lambda: self.press_rank(MASTER_RANK)))
         if number_of(tables.deck, JOKER_RANK) or tables.wilds:
@@ -109,12 +110,18 @@ class HandScreen(PrivateScreen):
         elif self.boms.preferences.confirm and not self._is_sure and self._can_lay():
             self._is_sure = True
             self.refresh_choice()
+        elif not self.chosen.cards and self._can_only_pass():
+            self.warn(_("You can lay nothing: P passes"))
         else:
             self.complain(self.walk.lay(self.chosen.cards, announce=self._announces))
 
     def _can_lay(self) -> bool:
         cards = self.chosen.cards
         return bool(cards) and self.walk.refusal_to_lay(cards, announce=self._announces) is None
+
+    def _can_only_pass(self) -> bool:
+        plays = self.view.plays if self.view is not None else ()
+        return bool(plays) and all(isinstance(action, Pass) for action in plays)
 
     def _pass(self, key: str) -> None:
         if self._passing:
@@ -147,9 +154,7 @@ class HandScreen(PrivateScreen):
 
     def top(self) -> tuple[str, str]:
         """Round and trick; whose hand this is."""
-        public, words = self.walk.table.public(), self.boms.words
-        round_, trick = this_round(public.round_number, words), this_trick(public.tricks, words)
-        left = _("{round} · {trick}").format(round=round_, trick=trick)
+        left = where_text(self.walk.table.public(), self.boms.words)
         return left, _("only for {name}").format(name=self._who()) if self.view else ""
 
     def _who(self) -> str:

@@ -8,7 +8,7 @@ from textual.containers import Horizontal
 
 from boms.seat import Event
 from boms.store import History, Moment, StoredMatch
-from boms.text import PackWords, _
+from boms.text import PackWords, _, this_round, this_trick
 from boms.ui.commands import Command
 from boms.ui.packs_of_matches import pack_of
 from boms.ui.scene import Scene
@@ -121,12 +121,11 @@ class LookBackScreen(Framed):
         """Where in the match this is."""
         if not self._moments:
             return _("History"), _("nothing to look back at yet")
-        tricks = max(moment.trick for moment in self._moments)
-        place = _("round {round}/{rounds} · trick {trick}/{tricks} · step {step}/{steps}").format(
-            round=self._round,
+        place = _("{round}/{rounds} · {trick}/{tricks} · step {step}/{steps}").format(
+            round=this_round(self._round, self._words),
             rounds=self._rounds,
-            trick=self._moments[self._at].trick,
-            tricks=tricks,
+            trick=this_trick(self._moments[self._at].trick, self._words),
+            tricks=max(moment.trick for moment in self._moments),
             step=self._at + 1,
             steps=len(self._moments),
         )

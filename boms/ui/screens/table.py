@@ -11,7 +11,7 @@ from textual.containers import Horizontal
 from textual.message import Message
 
 from boms.seat import Phase, Step
-from boms.text import _, this_round, this_trick
+from boms.text import _, where_text
 from boms.ui.commands import Command
 from boms.ui.controller import Call, Errand, Walk
 from boms.ui.motion import Movement, frame_at, movements
@@ -117,9 +117,8 @@ class TableScreen(Moving):
 
     def top(self) -> tuple[str, str]:
         """Pack and round on the left, whose turn on the right."""
-        public, words = self.walk.table.public(), self.boms.words
-        round_, trick = this_round(public.round_number, words), this_trick(public.tricks, words)
-        left = _("{round} · {trick}").format(round=round_, trick=trick)
+        public = self.walk.table.public()
+        left = where_text(public, self.boms.words)
         actor = self.walk.scene().actor()
         if actor is None:
             return left, ""
