@@ -45,7 +45,7 @@ def spoken(path: Path) -> Iterator[None]:
         code = getattr(error, "sqlite_errorcode", _UNREADABLE)
         raise _by_code(path, code & 0xFF, str(error)) from None
     except OSError as error:
-        raise _by_number(error, Path(error.filename or path)) from None
+        raise _by_number(error, path) from None
 
 
 def is_busy(error: Exception) -> bool:
@@ -70,10 +70,11 @@ def _by_number(error: OSError, path: Path) -> StoreError:
         return _not_writable(path)
     if error.errno in (ENOSPC, EDQUOT, EFBIG):
         return _full(path)
+    where = error.filename or path
     if error.errno in (EEXIST, ENOTDIR):
-        return StoreError(_("{path} is no folder: move it away and try again").format(path=path))
+        return StoreError(_("{path} is no folder: move it away and try again").format(path=where))
     reason = error.strerror or type(error).__name__
-    return StoreError(_("{path} cannot be used: {reason}").format(path=path, reason=reason))
+    return StoreError(_("{path} cannot be used: {reason}").format(path=where, reason=reason))
 
 
 def _not_writable(path: Path) -> StoreError:

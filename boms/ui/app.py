@@ -280,7 +280,7 @@ class BomsApp(App[None]):
         if self._is_too_small():
             self.exit()
         else:
-            lost = _("Leave the table? The end of this match would be lost: it is not kept.")
+            lost = _("Leave the table?\nThe end of this match would be lost:\nit is not kept.")
             self.ask(lost if self.is_not_kept() else _("Leave the table? Nothing is lost."), answers, chosen=1)
 
     async def action_quit(self) -> None:
