@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from boms import __version__
-from boms.cli.common import add_language_argument, use_language_of
+from boms.cli.common import add_language_argument
 from boms.packs import BrokenPack, config_dir, data_dir, shelf
 from boms.store import StoreError, open_store
 from boms.store.folder import usual_path
@@ -29,7 +29,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints it. 0: all is well; 1: something is wrong with what is kept."""
-    use_language_of(arguments)
     matches, is_well = _matches()
     chapters = (
         (_("Versions"), _versions()),

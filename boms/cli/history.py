@@ -4,7 +4,7 @@ import argparse
 import sys
 from datetime import datetime
 
-from boms.cli.common import add_language_argument, pack_name, pack_words, use_language_of
+from boms.cli.common import add_language_argument, pack_name, pack_words, positive
 from boms.rules import titles_by_place
 from boms.store import History, StoredMatch, Summary, open_store
 from boms.text import _, list_text, log_lines, n_, sentence, this_round
@@ -12,14 +12,15 @@ from boms.text import _, list_text, log_lines, n_, sentence, this_round
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """ID and `--unfinished`."""
-    parser.add_argument("id", nargs="?", type=int, metavar="ID", help=_("the number of a match; none: all are listed"))
+    parser.add_argument(
+        "id", nargs="?", type=positive, metavar="ID", help=_("the number of a match; none: all are listed")
+    )
     parser.add_argument("--unfinished", action="store_true", help=_("list only those that can go on"))
     add_language_argument(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Lists or tells. No hand is shown: what is told is what everybody saw."""
-    use_language_of(arguments)
     with open_store(reading=True) as store:
         if arguments.id is not None:
             _tell(store.load(arguments.id))

@@ -3,8 +3,8 @@
 import argparse
 import sys
 
-from boms.cli.common import add_language_argument, use_language_of
-from boms.cli.entry import CANNOT
+from boms.cli.common import add_language_argument
+from boms.cli.parser import CANNOT
 from boms.cli.replay import mismatch_text, pack_id, read
 from boms.packs import Complaints, problem_text
 from boms.record import Record, Replayed, replay
@@ -14,13 +14,12 @@ from boms.text import _
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """FILE…"""
-    parser.add_argument("file", nargs="+", metavar="FILE", help=_("a game record; - reads standard input"))
+    parser.add_argument("file", nargs="+", metavar=_("FILE"), help=_("a game record; - reads standard input"))
     add_language_argument(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Keeps every record that holds. 0: all are kept; 2: something is wrong with one, which is not kept."""
-    use_language_of(arguments)
     with open_store() as store:
         return max(_imported(store, name) for name in arguments.file)
 

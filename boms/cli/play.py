@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from boms.cli.common import add_language_argument, add_rules_arguments, rules_of, use_language_of
+from boms.cli.common import add_language_argument, add_rules_arguments, rules_of
 from boms.cli.entry import Trouble
 from boms.text import _, use_language
 from boms.text.names import names_problem, number_problem, tidy
@@ -27,8 +27,10 @@ _USUAL_PACK = "presidenten"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """`--rules --set --players --seed --plain --ascii --lang`."""
     add_rules_arguments(parser, needed=False)
-    parser.add_argument("--players", metavar="NAME,NAME,…", help=_("who plays, in seat order: straight to the deal"))
-    parser.add_argument("--seed", metavar="TEXT", help=_("for the same cards again; whoever knows it knows every hand"))
+    parser.add_argument("--players", metavar=_("NAME,NAME,…"), help=_("who plays, in seat order: straight to the deal"))
+    parser.add_argument(
+        "--seed", metavar=_("TEXT"), help=_("for the same cards again; whoever knows it knows every hand")
+    )
     add_manner_arguments(parser)
 
 
@@ -41,7 +43,6 @@ def add_manner_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Opens the screens, or plain mode: at the start, or at the deal when players are given."""
-    use_language_of(arguments)
     names = _names(arguments)
     from boms.store import Keeping
 

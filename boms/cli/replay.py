@@ -4,8 +4,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from boms.cli.common import add_language_argument, pack_words, print_json, use_language_of
-from boms.cli.entry import CANNOT
+from boms.cli.common import add_language_argument, pack_words, print_json
+from boms.cli.parser import CANNOT
 from boms.packs import Complaints, problem_text, read_text
 from boms.record import Mismatch, Record, Replayed, events_plain, facts, read_record, replay
 from boms.text import _, refusal_text
@@ -13,14 +13,13 @@ from boms.text import _, refusal_text
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """FILE… and `--json`."""
-    parser.add_argument("file", nargs="+", metavar="FILE", help=_("a game record; - reads standard input"))
+    parser.add_argument("file", nargs="+", metavar=_("FILE"), help=_("a game record; - reads standard input"))
     parser.add_argument("--json", action="store_true", help=_("print how the match stands at the end, and its events"))
     add_language_argument(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Replays every file. 0: all hold; 1: something does not; 2: a file cannot be read. The worst counts."""
-    use_language_of(arguments)
     return max(_replayed(name, as_json=arguments.json) for name in arguments.file)
 
 

@@ -2,7 +2,7 @@
 
 import argparse
 
-from boms.cli.common import pack_of, use_language_of
+from boms.cli.common import pack_of, positive
 from boms.cli.entry import Trouble
 from boms.cli.play import add_manner_arguments, show
 from boms.store import Keeping, Summary
@@ -12,7 +12,7 @@ from boms.text import _, list_text
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """ID, `--plain --ascii --lang`."""
     parser.add_argument(
-        "id", nargs="?", type=int, metavar="ID", help=_("the number of a match: boms history lists them")
+        "id", nargs="?", type=positive, metavar="ID", help=_("the number of a match: boms history lists them")
     )
     add_manner_arguments(parser)
     parser.set_defaults(seed=None, rules=None, set=[])
@@ -22,8 +22,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Goes on with the match at the pending decision. Where there are several, people choose."""
     from boms.chance import shuffler
 
-    if arguments.lang:
-        use_language_of(arguments)
     keeping = Keeping()
     summary = _chosen(keeping.read(lambda store: store.unfinished()), arguments)
     if summary is None:

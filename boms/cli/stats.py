@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from boms.cli.common import add_language_argument, print_json, use_language_of
+from boms.cli.common import add_language_argument, print_json
 from boms.store import Fame, open_store
 from boms.text import _, p_
 
@@ -17,7 +17,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints a line for each person, most presidencies first."""
-    use_language_of(arguments)
     with open_store(reading=True) as store:
         fame = store.statistics(arguments.rules)
     if arguments.json:
