@@ -3,7 +3,7 @@
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -92,8 +92,7 @@ def show(
     """The screens, or plain mode: at a table, or with this screen first. The exit code."""
     read = _preferences(arguments)
     if read.preferences.plain or not _can_draw():
-        _name_problems(read)
-        return _plain(arguments, keeping, read.preferences, table, pack)
+        return _plain(arguments, keeping, read, table, pack)
     from boms.ui import run
 
     return run(
@@ -106,14 +105,6 @@ def show(
         keeping=keeping,
         first=first,
     )
-
-
-def _name_problems(read: "Read") -> None:
-    """Says what is wrong with the preferences where no screen does."""
-    from boms.packs import problems_text
-
-    if read.problems:
-        sys.stderr.write(problems_text(read.problems) + "\n")
 
 
 def _preferences(arguments: argparse.Namespace) -> "Read":
@@ -148,7 +139,7 @@ def _kept_preferences() -> "Read":
 def _plain(
     arguments: argparse.Namespace,
     keeping: "Keeping",
-    preferences: "Preferences",
+    read: "Read",
     table: "Table | None",
     pack: "Pack | None",
 ) -> int:
@@ -173,10 +164,19 @@ def _plain(
         settings=arguments.set,
         is_kept=lambda: _is_kept(keeping),
         seconds_before=lambda: keeping.seconds_before,
-        manners=_manners(preferences),
+        manners=_manners(read.preferences),
         guard=Pins(),
-        notices=keeping.news,
+        notices=_notices(read, keeping),
     )
+
+
+def _notices(read: "Read", keeping: "Keeping") -> Callable[[], str | None]:
+    """Gives what people should know beside the match: first what is wrong with the preferences."""
+    from boms.packs import problems_text
+
+    said = _("The usual values serve until this is put right:")
+    first = [f"{said}\n{problems_text(read.problems)}"] if read.problems else []
+    return lambda: first.pop() if first else keeping.news()
 
 
 def _manners(preferences: "Preferences") -> "Manners":

@@ -5,6 +5,7 @@ import inspect
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from boms.cli import main
 from boms.cli.entry import COMMANDS
 from boms.cli.parser import SAID_BY_ITSELF
 from boms.text import _, use_language
+from boms.ui.preferences import preferences_path
 
 RECORD = Path(__file__).parents[2] / "conformance" / "presidenten-example.yaml"
 ENGLISH = (
@@ -86,6 +88,28 @@ def test_what_argparse_says_by_itself_is_translated(language: str) -> None:
     for message in SAID_BY_ITSELF:
         assert message in source
         assert _(message) != message
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The usual values serve until this is put right:"),
+        ("nb", "De vanlige verdiene gjelder"),
+        ("de", "Die üblichen Werte gelten"),
+    ],
+)
+def test_plain_mode_tells_everybody_what_is_wrong_with_the_preferences(
+    language: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At the table, where it stays to be read, and once."""
+    file = preferences_path()
+    file.parent.mkdir(parents=True)
+    file.write_text(f"language: {language}\nauto_pass: maybe\n")
+    monkeypatch.setattr("sys.stdin", StringIO("n\n"))
+    assert main(["play", "--plain", "--players", "Ane,Bo,Cato"]) == 0
+    heard = capsys.readouterr().out
+    assert heard.count(f"{file}:2:12: auto_pass") == 1
+    assert heard.count(said) == 1
 
 
 @pytest.mark.parametrize(
