@@ -12,6 +12,7 @@ from boms.packs import PackError, save_pack
 from boms.rules import Rules, changed, choices, conflicts, with_values
 from boms.text import PackWords, _, n_
 from boms.ui.commands import Command
+from boms.ui.screens.layout import WIDTHS
 from boms.ui.screens.typed import Typed
 from boms.ui.widgets.setup_clash import WAY_KEYS, Clash
 from boms.ui.widgets.setup_line import Line, proposal
@@ -36,13 +37,16 @@ class HouseRulesScreen(Typed):
     HouseRulesScreen #found { height: auto; margin-bottom: 1; }
     HouseRulesScreen #one { width: 33; margin-left: 1; }
     HouseRulesScreen.-wide #one { width: 56; padding: 1 1; margin-left: 3; }
+    HouseRulesScreen.-widest .body { align: center top; }
+    HouseRulesScreen.-widest #finding { width: 80; }
+    HouseRulesScreen.-widest #one { width: 70; padding: 1 1; margin-left: 3; }
     HouseRulesScreen.-narrow .body { layout: vertical; padding: 0 1; }
     HouseRulesScreen.-narrow #found { margin: 0; }
     HouseRulesScreen.-narrow #one { width: 100%; height: 60%; margin: 0; padding: 0; }
     HouseRulesScreen.-narrow #values { margin: 0; }
     HouseRulesScreen #clash { padding: 1 1 0 1; }
     """
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-middle"), (110, "-wide")]  # noqa: RUF012 - the framework's declaration
+    HORIZONTAL_BREAKPOINTS = WIDTHS
 
     def __init__(self) -> None:
         super().__init__()

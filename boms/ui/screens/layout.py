@@ -20,6 +20,9 @@ class Share(NamedTuple):
     """Empty rows between the parts."""
 
 
+WIDTHS: list[tuple[int, str]] = [(0, "-narrow"), (76, "-middle"), (110, "-wide"), (160, "-widest")]
+"""Columns from which a screen with a list and something beside it is of that class, for its style sheet."""
+
 RING = (100, 30)
 """Columns and rows from which the seats stand round the pile, and not in a row above it."""
 

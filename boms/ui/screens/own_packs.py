@@ -25,7 +25,7 @@ class OwnPacksScreen(Typed):
 
     CSS = """
     OwnPacksScreen .body { padding: 1 2; align: center middle; }
-    OwnPacksScreen Reading { width: 70%; min-width: 54; height: auto; padding: 1 2; }
+    OwnPacksScreen Reading { width: 70%; min-width: 54; height: auto; padding: 1 2; background: $panel; }
     """
 
     def __init__(self) -> None:

@@ -16,6 +16,7 @@ from boms.ui.preference_words import explanation, group_name, label, value_word
 from boms.ui.preferences import preferences_path
 from boms.ui.preferences_file import write_preference
 from boms.ui.screens.base import Framed
+from boms.ui.screens.layout import WIDTHS
 from boms.ui.themes.shelf import theme_shelf
 from boms.ui.themes.themefile import BrokenTheme, Theme
 from boms.ui.widgets.preview import Preview
@@ -40,13 +41,20 @@ class PreferencesScreen(Framed):
     PreferencesScreen #right { width: 1fr; margin-left: 1; }
     PreferencesScreen #told { height: auto; }
     PreferencesScreen #values { height: auto; margin-top: 1; }
+    PreferencesScreen #said { height: auto; background: $panel; }
+    PreferencesScreen Preview { margin-top: 1; }
     PreferencesScreen.-wide #all { width: 50; }
     PreferencesScreen.-wide #right { margin-left: 3; }
+    PreferencesScreen.-wide #said { padding: 1 1; }
+    PreferencesScreen.-widest .body { align: center top; }
+    PreferencesScreen.-widest #all { width: 60; }
+    PreferencesScreen.-widest #right { width: 80; margin-left: 3; }
+    PreferencesScreen.-widest #said { padding: 1 1; }
     PreferencesScreen.-narrow .body { padding: 0 1; }
     PreferencesScreen.-narrow #all { width: 30; }
-    PreferencesScreen.-narrow #values { margin-top: 0; }
+    PreferencesScreen.-narrow #values, PreferencesScreen.-narrow Preview { margin-top: 0; }
     """
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-middle"), (110, "-wide")]  # noqa: RUF012 - the framework's declaration
+    HORIZONTAL_BREAKPOINTS = WIDTHS
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,16 +62,17 @@ class PreferencesScreen(Framed):
         self._refusal = ""
         self._themes: tuple[Theme | BrokenTheme, ...] = ()
         self._list = Rows(id="all")
-        self._told = Reading(id="told")
-        self._values = Rows(id="values")
+        self._told = Reading(id="told", ground="panel")
+        self._values = Rows(id="values", ground="panel")
 
     def body(self) -> ComposeResult:
         """The list, and what belongs to the highlighted one."""
         with Horizontal(classes="body"):
             yield self._list
             with Vertical(id="right"):
-                yield self._told
-                yield self._values
+                with Vertical(id="said"):
+                    yield self._told
+                    yield self._values
                 yield Preview()
 
     def top(self) -> tuple[str, str]:

@@ -96,7 +96,7 @@ class QuestionScreen(Framed):
         answers = self._answers.answers
         return (
             Command("choose", ("enter",), _("choose"), self._give),
-            Command("up", ("up",), _("up"), lambda: self._move(-1), key_label="↑ ↓"),
+            Command("up", ("up",), _("up and down"), lambda: self._move(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: self._move(1), shown=False),
             *(Command(f"answer_{a.key}", (a.key,), a.label, a.act, shown=False) for a in answers),
             Command("back", ("escape",), _("back"), self.boms.back),

@@ -13,6 +13,7 @@ from boms.packs import BrokenPack, Pack, PackError, shelf
 from boms.text import _
 from boms.ui.commands import Command
 from boms.ui.screens.base import Framed
+from boms.ui.screens.layout import WIDTHS
 from boms.ui.screens.own_packs import OwnPacksScreen, delete_own
 from boms.ui.screens.question import Answer
 from boms.ui.widgets.setup_reading import Reading
@@ -29,8 +30,12 @@ class VariantScreen(Framed):
     VariantScreen.-narrow Rows { width: 24; }
     VariantScreen Reading { margin-left: 1; }
     VariantScreen.-wide Rows { width: 40; }
+    VariantScreen.-wide Reading, VariantScreen.-widest Reading { padding: 1 1; margin-left: 3; background: $panel; }
+    VariantScreen.-widest .body { align: center top; }
+    VariantScreen.-widest Rows { width: 46; }
+    VariantScreen.-widest Reading { width: 100; }
     """
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-middle"), (110, "-wide")]  # noqa: RUF012 - the framework's declaration
+    HORIZONTAL_BREAKPOINTS = WIDTHS
 
     def __init__(self) -> None:
         super().__init__()

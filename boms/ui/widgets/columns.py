@@ -71,7 +71,7 @@ class Columns(Drawn):
         if not self._rows:
             canvas.middle(0, canvas.height // 2, canvas.width, self._nothing, look.table_quiet)
             return
-        wides = self._fitted_wides(canvas.width - 7)
+        wides = self._fitted_wides(canvas.width - 6)
         width = sum(wides) + self._gap() * (len(wides) - 1)
         x = max(3, (canvas.width - width) // 2)
         self._first = max(min(self._first, self._chosen), self._chosen - self.page() + 1)
