@@ -61,9 +61,6 @@ def _version(package: str) -> str:
         return _("not installed")
 
 
-# The terminal
-
-
 def _terminal() -> Iterator[Line]:
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     columns, rows = shutil.get_terminal_size()
@@ -108,9 +105,6 @@ def _keyboard() -> str:
     if not said:
         return _("unknown: the terminal gives no answer")
     return _yes(b"u" in said.partition(b"c")[0].partition(b"\x1b[?")[2])
-
-
-# Folders and matches
 
 
 def _folders() -> Iterator[Line]:

@@ -145,8 +145,6 @@ class Place:
         self.told = {seat: min(number, self.heard) for seat, number in self.told.items()}
         return True
 
-    # What can be asked at any time
-
     def public_commands(self) -> dict[str, Command]:
         """What can be asked with or without a hand."""
         laid = {"k": (_("what has been laid so far"), self._tell_laid)} if self.manners.memory else {}

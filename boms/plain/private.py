@@ -56,8 +56,6 @@ class Private:
         """What this person is asked to do."""
         return ()
 
-    # Lines
-
     def heed(self, line: str) -> Done:
         """Does what a line says."""
         commands = self.commands()
@@ -114,8 +112,6 @@ class Private:
             self.voice.confide(refusal_text(refusal, self.place.table.names()))
         self.has_acted = self.has_acted or refusal is None
         return refusal is None
-
-    # Commands
 
     def commands(self) -> dict[str, Command]:
         """What this person can do by a letter."""

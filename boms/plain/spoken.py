@@ -89,9 +89,6 @@ def laid_lines(public: PublicView) -> Iterator[str]:
             yield text.format(ranks=sentence(rank_names(rank)), laid=seen, left=count(there) - seen)
 
 
-# One hand
-
-
 def hand_line(view: SeatView, tables: Tables, words: PackWords | None, *, high_first: bool = False) -> str:
     """A hand by rank, as it can be typed."""
     order = reversed(heaps(view.hand, tables)) if high_first else heaps(view.hand, tables)
@@ -122,9 +119,6 @@ def offers_line(view: SeatView, tables: Tables, words: PackWords | None) -> str:
     """What may be laid now."""
     found = offers(view, tables, words)
     return _("You can lay: {plays}").format(plays=", ".join(found)) if found else _("You can lay nothing: pass with p")
-
-
-# Places and points
 
 
 def place_lines(public: PublicView, rules: Rules, events: Sequence[Event], words: PackWords | None) -> Iterator[str]:

@@ -136,8 +136,6 @@ class Voice:
         if self._is_private:
             self.cover()
 
-    # Signals
-
     @contextlib.contextmanager
     def guarded(self) -> Iterator[None]:
         """Within this, no way of leaving or stopping the program leaves cards on the screen."""

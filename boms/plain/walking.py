@@ -51,8 +51,6 @@ class MatchWalk:
                 self._gather()
         return True
 
-    # At the table
-
     def _gather(self) -> None:
         """Covers, tells everybody how it stands, and calls the next one, until somebody has done something."""
         public = self.table.public()
@@ -182,8 +180,6 @@ class MatchWalk:
         """Somebody not on turn wants the screen; None: nobody any more."""
         self._side_call = call
         return True
-
-    # Between rounds
 
     def _round_over(self) -> None:
         over = _("{round} is over").format(round=this_round(self.table.public().round_number, self.place.words))

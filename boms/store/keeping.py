@@ -61,8 +61,6 @@ class Keeping:
             self._store.notice = None
         return self._unsaid.pop(0) if self._unsaid else None
 
-    # Matches
-
     def begin(self, rules: Rules, pack: str, names: Sequence[str]) -> Kept:
         """The hook for the table of a new match."""
         self.seconds_before = 0.0
@@ -132,8 +130,6 @@ class Keeping:
         except StoreError as error:
             self.say_once(str(error))
             return ()
-
-    # The store
 
     def read(self, ask: Callable[[Store], Found]) -> Found:
         """Asks the store something without holding it. A damaged one is put aside first. Raises StoreError."""

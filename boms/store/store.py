@@ -90,8 +90,6 @@ class Store:
             self._connection.close()
             self._closing.close()
 
-    # Playing
-
     def new_match(self, rules: Rules, pack: str, names: Sequence[str], previous: Sequence[str] = ()) -> Recording:
         """The hook for the table of a new match. The match is stored with its first move, not before."""
         recording = Recording(self._keep, Beginning(pack, rules, tuple(names), tuple(previous), time.time()))
@@ -129,8 +127,6 @@ class Store:
         match_id = self._write(lambda into: _write_anew(into, recording, move))
         recording.edition = self._edition
         return match_id
-
-    # What is stored
 
     def matches(self, most: int = -1) -> tuple[Summary, ...]:
         """Matches, the one played last first: so many, or all."""
@@ -170,8 +166,6 @@ class Store:
             return str(error)
         return None
 
-    # The hall of fame
-
     def statistics(self, pack: str | None = None) -> tuple[statistics.Fame, ...]:
         """What people have brought it to, with one pack or with any; most presidencies first."""
         return self._read(lambda found: statistics.fame(found, pack))
@@ -191,8 +185,6 @@ class Store:
     def part_names(self, spelling: str) -> None:
         """Takes a merge back."""
         self._write(lambda into: statistics.part(into, spelling))
-
-    # The file
 
     def _read(self, read: Callable[[Connection], Found]) -> Found:
         def found() -> Found:

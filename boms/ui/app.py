@@ -93,8 +93,6 @@ class BomsApp(App[None]):
         self.register_theme(self._theme)
         self.set_reactive(App.theme, self._theme.name)
 
-    # Preferences
-
     def use_preferences(self, preferences: Preferences) -> None:
         """From now on these preferences are in force, on every screen."""
         before, self.preferences = self.preferences, preferences
@@ -119,8 +117,6 @@ class BomsApp(App[None]):
         """The colours of the theme in use, for the framework."""
         self._themes += 1
         return textual_theme(self.table_theme, f"table-{self._themes}")
-
-    # Screens
 
     @property
     def look(self) -> Look:
@@ -193,8 +189,6 @@ class BomsApp(App[None]):
         if self.walk is not None:
             self.walk.cover()
 
-    # A match
-
     def begin(self, table: Table) -> None:
         """Begins to play a match: the deal, or wherever it stands."""
         self._start_walk(table)
@@ -223,8 +217,6 @@ class BomsApp(App[None]):
         from boms.ui.controller import Walk
 
         self.walk = Walk(self, table)
-
-    # The frame's commands
 
     def general_commands(self) -> tuple[Command, ...]:
         """What can be done on every screen."""
@@ -290,8 +282,6 @@ class BomsApp(App[None]):
     def action_help_quit(self) -> None:
         """The framework's Ctrl+C: ours asks."""
         self.leave()
-
-    # What would show a hand
 
     def get_driver_class(self) -> type[Driver]:
         """A driver that leaves an empty screen behind."""

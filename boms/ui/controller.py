@@ -37,8 +37,6 @@ class Walk:
         self._notes: tuple[str, ...] = ()
         self._notes_of_round: tuple[str, ...] = ()
 
-    # What screens read
-
     @property
     def tables(self) -> Tables:
         """The rules, worked out for the people at the table."""
@@ -85,8 +83,6 @@ class Walk:
         """Why the holder cannot lay these cards; None: they can be laid."""
         return self._port().refusal_to_lay(cards, announce=announce)
 
-    # From screen to screen
-
     def begins_at(self) -> str:
         """Brings the table to a point where somebody is asked for something; the name of the screen for it."""
         if not self.table.has_begun() and self.table.may_deal():
@@ -128,8 +124,6 @@ class Walk:
         """The players end the match here."""
         self.table.stop()
         self.go_on()
-
-    # Taking the screen and leaving it
 
     def uncover(self) -> None:
         """The called player has taken the screen: shows what that player may see. Only Enter and the button do this."""
@@ -180,8 +174,6 @@ class Walk:
         if self._holder is None:
             raise RuntimeError("nobody has taken the screen")
         return self.table.sit(self._holder.seat)
-
-    # What the holder does
 
     def lay(self, cards: Cards, *, announce: bool) -> Refusal | None:
         """Lays cards for the holder; a refusal changes nothing."""
@@ -249,8 +241,6 @@ class Walk:
     def notes(self) -> tuple[str, ...]:
         """What is to be said before the next round."""
         return self._notes
-
-    # What the table does by itself
 
     def clear_table(self, seat: int) -> Refusal | None:
         """Somebody clears the table by hand."""

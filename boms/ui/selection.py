@@ -67,9 +67,6 @@ def _of_group(hand: Cards, cards: Cards, tables: Tables) -> Cards:
     return Cards(natural | cards | (hand & tables.wilds if fits_wild and group.size > 1 else NO_CARDS))
 
 
-# To lay
-
-
 def with_rank(view: SeatView, tables: Tables, chosen: Selection, rank: int) -> Selection:
     """After a rank key: the next way to lay that rank, or none after the last; no change where the hand has none."""
     ways = tuple(_ways(view, tables, rank))
@@ -148,9 +145,6 @@ def with_wild(view: SeatView, tables: Tables, chosen: Selection) -> Selection:
     return chosen._replace(cards=joined(chosen.cards, bits_of(next(each(first)))))
 
 
-# To give
-
-
 def with_gift(view: SeatView, tables: Tables, chosen: Selection, rank: int) -> Selection:
     """After a rank key in the exchange: one card more of that rank; none of it after the last, or when it is enough.
 
@@ -176,9 +170,6 @@ def open_to_choice(view: SeatView) -> Cards:
 def first_gift(view: SeatView) -> Selection:
     """What is chosen when a gift is due: the cards that go whatever the giver chooses."""
     return Selection(view.forced.certain if view.forced else NO_CARDS)
-
-
-# One card at a time
 
 
 def moved(hand: Cards, chosen: Selection, by: int) -> Selection:

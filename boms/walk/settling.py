@@ -33,8 +33,6 @@ class Settling:
         if is_late and not table.time_is_up and not table.is_over():
             table.time_up()
 
-    # Taking back
-
     def may_take_back(self, table: Table) -> bool:
         """Whether somebody's last play or pass, with the passes that followed by themselves, can be taken back."""
         return table.may_undo(_since_last_choice(table))

@@ -62,8 +62,6 @@ class ExchangeScreen(PrivateScreen):
             case _:
                 return view
 
-    # Commands
-
     def commands(self) -> tuple[Command, ...]:
         """Give, choose, hide."""
         label = {Errand.ASK: _("name them"), Errand.SWAP: _("offer it")}.get(self._errand() or Errand.GIFT, _("give"))
@@ -99,8 +97,6 @@ class ExchangeScreen(PrivateScreen):
             self._errand() or Errand.GIFT, self.walk.give
         )
         self.complain(act(self.chosen.cards))
-
-    # Words
 
     def top(self) -> tuple[str, str]:
         """Round; whose hand this is."""

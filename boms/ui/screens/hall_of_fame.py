@@ -76,8 +76,6 @@ class HallOfFameScreen(Listed):
             return (Paragraph(text.format(name=self._merging), "warning", "?"),)
         return (Paragraph(_("Place: on average. Reign: most rounds in a row as president of one match."), "quiet"),)
 
-    # Commands
-
     def commands(self) -> tuple[Command, ...]:
         """Another variant, two spellings made one, move, back."""
         if self._merging is not None:

@@ -53,8 +53,6 @@ class HandScreen(PrivateScreen):
             return with_wild(self.view, self.walk.tables, self.chosen)
         return with_rank(self.view, self.walk.tables, self.chosen, rank)
 
-    # Commands
-
     def commands(self) -> tuple[Command, ...]:
         """What the errand allows."""
         match self._errand():
@@ -149,8 +147,6 @@ class HandScreen(PrivateScreen):
 
     def _step_back(self) -> None:
         self.walk.step_back()
-
-    # Words
 
     def top(self) -> tuple[str, str]:
         """Round and trick; whose hand this is."""

@@ -93,8 +93,6 @@ class HouseRulesScreen(Typed):
         """In the list and in a name; among values a key is a command."""
         return not self._is_inside
 
-    # Commands
-
     def commands(self) -> tuple[Command, ...]:
         """What can be done where the keyboard is."""
         if self._naming is not None:
@@ -163,8 +161,6 @@ class HouseRulesScreen(Typed):
             Command("erase", ("backspace",), _("erase"), lambda: self._call(line.erased()), shown=False),
         )
 
-    # What the keys do
-
     def on_shown(self) -> None:
         """Begins in the list."""
         self._is_inside, self._sought, self._naming = False, Line(), None
@@ -213,8 +209,6 @@ class HouseRulesScreen(Typed):
         self.boms.setup.rules = rules
         self._show()
 
-    # Saving
-
     def _begin_naming(self) -> None:
         self._is_inside = False
         self._call(proposal(_("{variant} at our table").format(variant=self._words().name)))
@@ -233,8 +227,6 @@ class HouseRulesScreen(Typed):
         else:
             self._naming = None
         self._show()
-
-    # What is shown
 
     def _show(self) -> None:
         """Brings everything up to date."""
@@ -259,8 +251,6 @@ class HouseRulesScreen(Typed):
             return [Paragraph(_("Type to find a rule"), "quiet")]
         told = n_("{number} rule", "{number} rules", number).format(number=number) if number else _("nothing found")
         return [Paragraph(_("Find: {words}").format(words=self._sought.text + cursor), "accent", right=told)]
-
-    # What the mouse does
 
     @on(Rows.Picked)
     def _picked(self, event: Rows.Picked) -> None:

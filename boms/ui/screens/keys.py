@@ -84,8 +84,6 @@ class KeysScreen(Framed):
         if is_key(name):
             self._give(name)
 
-    # What the keys do
-
     def _wait(self) -> None:
         self._waits, self._refusal = True, ""
         self._show()
@@ -123,8 +121,6 @@ class KeysScreen(Framed):
     def _move(self, by: int) -> None:
         self._chosen, self._refusal = stepped(self._list.names(), self._chosen, by), ""
         self._show()
-
-    # What is shown
 
     def _show(self) -> None:
         self._list.set_rows(self._rows(), self._chosen, is_active=not self._waits)

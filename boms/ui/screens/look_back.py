@@ -53,8 +53,6 @@ class LookBackScreen(Framed):
         self._moments = self._history.round(number) if self._history is not None and in_it else ()
         self._at = 0
 
-    # Moving
-
     def commands(self) -> tuple[Command, ...]:
         """Steps, tricks and rounds, forward and back."""
         return (
@@ -97,8 +95,6 @@ class LookBackScreen(Framed):
     def _go_to_round(self, number: int) -> None:
         self._open_round(min(max(1, number), max(1, self._rounds)))
         self._show()
-
-    # What is shown
 
     def on_shown(self) -> None:
         """Brings everything up to date."""

@@ -109,8 +109,6 @@ class PinScreen(Typed):
             self._timer.stop()
             self._timer = None
 
-    # Right or wrong
-
     def _done(self) -> None:
         if not is_pin(self._digits):
             text = _("A PIN has {least} to {most} digits")
@@ -152,8 +150,6 @@ class PinScreen(Typed):
     def _complain(self, sentence: str) -> None:
         self._digits, self._complaint = "", sentence
         self._show()
-
-    # What is shown
 
     def on_shown(self) -> None:
         """Begins with no digits."""

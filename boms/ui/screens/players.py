@@ -123,8 +123,6 @@ class PlayersScreen(Typed):
         self._was_asked = False
         self._choose(min(self._seat, len(self._names) - 1))
 
-    # What the keys do
-
     def _change_rules(self) -> None:
         self.boms.setup.house_rules_from = "players"
         self.boms.show("house_rules")
@@ -219,8 +217,6 @@ class PlayersScreen(Typed):
     def _number_problem(self) -> str | None:
         rules = self._rules()
         return number_problem(len(self._names), rules.min_players, rules.max_players)
-
-    # What is shown
 
     def _show(self) -> None:
         """Brings everything up to date, and keeps the names for the next screens."""

@@ -99,8 +99,6 @@ class PreferencesScreen(Framed):
         self._themes, self._refusal = theme_shelf(), ""
         self._show()
 
-    # Values
-
     def _preference(self) -> Preference | None:
         return BY_KEY.get(self._chosen)
 
@@ -153,8 +151,6 @@ class PreferencesScreen(Framed):
         self._refusal = ""
         self._show()
 
-    # What is shown
-
     def _show(self) -> None:
         self._list.set_rows(self._rows(), self._chosen)
         self._told.tell(self._told_lines())
@@ -192,8 +188,6 @@ class PreferencesScreen(Framed):
         elif self.app.size.height >= 34:
             lines += [Paragraph(""), Paragraph(_("Kept in {file}").format(file=preferences_path()), "quiet")]
         return lines
-
-    # What the mouse does
 
     @on(Rows.Picked)
     def _picked(self, event: Rows.Picked) -> None:

@@ -44,8 +44,6 @@ class PrivateScreen(Framed):
         yield self.words
         yield self.fan
 
-    # Cards come and go
-
     def take(self, view: SeatView) -> None:
         """Shows a player's cards from now on. To be called before the screen is shown."""
         self._view = view
@@ -93,8 +91,6 @@ class PrivateScreen(Framed):
     def bright(self, view: SeatView) -> Cards:
         """The cards that can be chosen to some end."""
         return view.hand
-
-    # Choosing
 
     def choose(self, chosen: Selection) -> None:
         """Sets what is chosen."""
@@ -155,8 +151,6 @@ class PrivateScreen(Framed):
         """Hides the hand at once."""
         return Command("hide", ("space", "escape"), _("hide"), self.walk.cover)
 
-    # Words
-
     def complain(self, refusal: Refusal | None) -> None:
         """Says why something was refused; nothing else changes."""
         if refusal is not None:
@@ -209,8 +203,6 @@ class PrivateScreen(Framed):
         if gift.taker == seat:
             return _("From {name}: {cards}").format(name=names[gift.seat], cards=cards)
         return _("To {name}: {cards}").format(name=names[gift.taker], cards=cards)
-
-    # Room
 
     def fit(self, width: int, height: int) -> None:
         """Shares out the rows."""

@@ -80,8 +80,6 @@ class SeatsScreen(PlayersScreen):
             ),
         ]
 
-    # What the keys do
-
     def _add(self) -> None:
         if self._can_add():
             self._before = (*self._before, None)
@@ -151,8 +149,6 @@ class SeatsScreen(PlayersScreen):
             Unseated.NOT_HERE: _("Nobody of that name sits here any more"),
         }[refused]
         self._show()
-
-    # PINs
 
     def _pin_commands(self) -> tuple[Command, ...]:
         """Also: a forgotten PIN can be taken away, for everybody to see."""

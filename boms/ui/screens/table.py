@@ -113,8 +113,6 @@ class TableScreen(Moving):
         else:
             super().on_key(event)
 
-    # Words
-
     def top(self) -> tuple[str, str]:
         """Pack and round on the left, whose turn on the right."""
         public = self.walk.table.public()
@@ -152,8 +150,6 @@ class TableScreen(Moving):
                 return _("Take the screen to break in or step back. Everyone else looks away.")
             case _:
                 return _("Take the screen, then press Enter. Everyone else looks away.")
-
-    # Commands
 
     def commands(self) -> tuple[Command, ...]:
         """What can be done by whom at the table."""
@@ -238,8 +234,6 @@ class TableScreen(Moving):
         from boms.ui.pages import laid_page
 
         self.boms.read(_("Laid so far in this round"), laid_page(self.walk.scene(), self.boms.look))
-
-    # Room
 
     def _fit(self, width: int, height: int) -> None:
         share, has_round = table_share(width, height), self.is_lively and has_ring(width, height)

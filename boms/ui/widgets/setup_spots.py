@@ -73,8 +73,6 @@ class Spots(Drawn):
             (spot.name for spot in spots if spot.is_chosen and spot.page is None), spots[0].name if spots else ""
         )
 
-    # Layout
-
     def _placed(self, width: int) -> list[Placed]:
         """Every spot, in reading order."""
         placed: list[Placed] = []
@@ -110,8 +108,6 @@ class Spots(Drawn):
         """As many rows as the spots take."""
         return max((placed.y + len(placed.lines) for placed in self._placed(width)), default=0)
 
-    # Keys
-
     def move(self, right: int, down: int) -> None:
         """Moves the cursor: one spot to the side, or to the nearest one in the row above or below."""
         spots = self._pressable(self.size.width)
@@ -137,8 +133,6 @@ class Spots(Drawn):
                 self._at = placed.spot.name
                 self.post_message(self.Pressed(self, placed.spot))
                 return
-
-    # Drawing
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints captions and spots."""
