@@ -11,7 +11,7 @@ from pathlib import Path
 
 from boms import __version__
 from boms.cli.common import add_language_argument
-from boms.packs import BrokenPack, config_dir, data_dir, shelf
+from boms.packs import BrokenPack, config_dir, matches_dir, shelf
 from boms.store import StoreError, open_store
 from boms.store.folder import usual_path
 from boms.text import _, guess_language, n_
@@ -108,7 +108,7 @@ def _keyboard() -> str:
 
 
 def _folders() -> Iterator[Line]:
-    for about, folder in ((_("settings"), config_dir()), (_("matches"), data_dir())):
+    for about, folder in ((_("settings"), config_dir()), (_("matches"), matches_dir())):
         yield about, f"{_anonymous(folder)} ({_state(folder)})"
     packs = shelf()
     broken = sum(isinstance(pack, BrokenPack) for pack in packs)

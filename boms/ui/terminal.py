@@ -17,6 +17,8 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
 
+from boms.packs import matches_dir
+
 if TYPE_CHECKING:
     from textual.driver import Driver
 
@@ -113,7 +115,7 @@ def run(app: BomsApp) -> int:
 def crash_report(error: BaseException) -> Path | None:
     """Writes where a fault happened, and nothing that any variable held; None if it could not be written."""
     lines = [f"{frame.filename}:{frame.lineno} {frame.name}\n" for frame in traceback.extract_tb(error.__traceback__)]
-    path = _data_folder() / "crash.txt"
+    path = matches_dir() / "crash.txt"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.unlink(missing_ok=True)
@@ -122,9 +124,3 @@ def crash_report(error: BaseException) -> Path | None:
     except OSError:
         return None
     return path
-
-
-def _data_folder() -> Path:
-    from platformdirs import user_data_path
-
-    return Path(os.environ.get("BOMS_DATA_DIR") or user_data_path("boms"))
