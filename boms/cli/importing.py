@@ -5,8 +5,7 @@ import sys
 
 from boms.cli.common import add_language_argument
 from boms.cli.parser import CANNOT
-from boms.cli.replay import mismatch_text, pack_id, read
-from boms.packs import Complaints, problem_text
+from boms.cli.replay import holds, pack_id, read
 from boms.record import Record, Replayed, replay
 from boms.store import Store, open_store
 from boms.text import _
@@ -25,18 +24,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _imported(store: Store, name: str) -> int:
-    complaints = Complaints("<stdin>" if name == "-" else name)
-    record = read(name, complaints)
+    record = read(name)
     if record is None:
-        for problem in complaints.listed():
-            sys.stderr.write(problem_text(problem) + "\n")
         return CANNOT
     replayed = replay(record)
-    if replayed.mismatch is not None:
-        sys.stderr.write(f"{complaints.file}:{replayed.mismatch.line}: {mismatch_text(replayed)}\n")
+    if not holds(replayed):
         return CANNOT
     sentence = _("{file} is kept as match {number}")
-    sys.stdout.write(sentence.format(file=complaints.file, number=_keep(store, record, replayed, name)) + "\n")
+    sys.stdout.write(sentence.format(file=record.file, number=_keep(store, record, replayed, name)) + "\n")
     return 0
 
 
