@@ -18,8 +18,20 @@ NOTHING: Said = ("", "table")
 """No text."""
 
 
+def shorter(text: str, room: int) -> str:
+    """The text, or as many of its parts from the beginning as fit; cut within one only where not even one does."""
+    said = text
+    for mark in (" · ", ": "):
+        while cell_len(said) > room and mark in said:
+            said = said.rpartition(mark)[0]
+    return said if cell_len(said) <= room else fitted(text, room)
+
+
 class Lines(Drawn):
-    """A few lines, each with a left and a right side. Where both do not fit, the left one is cut."""
+    """A few lines, each with a left and a right side.
+
+    Where both do not fit, the left one goes on in the next line if that is empty; else only its beginning is said.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,8 +50,11 @@ class Lines(Drawn):
         wide = canvas.width - 2 * self.inset
         for y, ((left, left_style), (right, right_style)) in enumerate(self._rows):
             right = fitted(right, wide)
-            room = wide - (cell_len(right) + 2 if right else 0)
-            canvas.put(self.inset, y, fitted(left, max(0, room)), getattr(look, left_style))
+            room = max(0, wide - (cell_len(right) + 2 if right else 0))
+            below = self._rows[y + 1] if y + 1 < len(self._rows) else None
+            lines = wrapped(left, room) if below == (NOTHING, NOTHING) else []
+            for row, line in enumerate(lines[:2] or [shorter(left, room)], y):
+                canvas.put(self.inset, row, line, getattr(look, left_style), room=room)
             canvas.right(self.inset + wide, y, right, getattr(look, right_style))
 
 

@@ -12,6 +12,9 @@ from boms.ui.widgets.drawn import Drawn
 from boms.ui.widgets.plays import Plays
 from boms.ui.widgets.seat import Area
 
+_MOST = 2
+"""Lines for what is asked for; where it takes more, only its beginning is said."""
+
 
 class Pile(Drawn):
     """What lies on the table, and below it what is asked for. Plays come from above, where the seats are."""
@@ -72,8 +75,11 @@ class PilePicture:
 
     def _below(self) -> list[tuple[str, str]]:
         """The lines at the bottom: what is asked for, and the special effect in force."""
-        lines = wrapped(asked_for_text(self.scene.public, self.scene.rules), self.area.width)[:2] if self._asks else []
-        effect = wrapped(in_force_text(self.scene.public), self.area.width)[:1]
+        asked = asked_for_text(self.scene.public, self.scene.rules) if self._asks else ""
+        lines = wrapped(asked, self.area.width - 2)
+        if len(lines) > _MOST:
+            lines = wrapped(asked.partition(": ")[0], self.area.width - 2)
+        effect = wrapped(in_force_text(self.scene.public), self.area.width - 2)
         return [*((line, "table_warning") for line in effect), *((line, "table_quiet") for line in lines)]
 
     def _paint_empty(self, room: Area) -> None:

@@ -51,7 +51,7 @@ class SeatPanel:
         self.canvas, self.look, self.scene, self.area = canvas, look, scene, area
         self.x, self.y, self.width, self.height = area
         self.pad = 1 if self.width > 9 else 0
-        self.room = self.width - (2 * self.pad if self.width > 10 else self.pad)
+        self.room = self.width - (2 * self.pad if self.width > 11 else self.pad)
         """Columns for words; nine at the least, where a seat is not narrow: that much the short titles take."""
 
     def paint(self, face: SeatFace) -> None:

@@ -17,7 +17,7 @@ __all__ = ["SeatsRing", "cards_left"]
 _WIDE = 98
 """Columns from which the row has a margin outside."""
 
-_ROOM = 9
+_ROOM = 11
 """Columns for a seat and the gap after it, above which the row keeps a margin of its own."""
 
 
@@ -39,8 +39,10 @@ class SeatsRing(Drawn):
         if self._scene is None:
             return
         arrow = look.glyph("▸", ">")
-        for face, area in zip(self._scene.public.seats, seats_in_row(canvas, self._scene), strict=True):
+        areas = seats_in_row(canvas, self._scene)
+        for face, area in zip(self._scene.public.seats, areas, strict=True):
             SeatPanel(canvas, look, self._scene, area).paint(face)
+        for area in areas[:-1]:
             canvas.put(area.x + area.width, _arrow_row(area), arrow, look.table_quiet)
 
 
