@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from boms.cards import JOKER_RANK, Cards, cards_of, count, each, of_ranks
 from boms.plain.typed import full_sign, signs_of
-from boms.rules import LaterDealer, LaterLead, Rules, Seating, Tables, Winner, titles_by_place
+from boms.rules import Rules, Tables, Winner, titles_by_place
 from boms.seat import Event, Lay, Phase, PublicView, RoundOver, SeatFace, SeatView
 from boms.text import (
     PackWords,
@@ -140,21 +140,6 @@ def _place_text(rules: Rules) -> str:
     if rules.points:
         return _("{place}: {name}, {title}. Points in this round: {won}, in all: {points}. Rounds won: {rounds}")
     return _("{place}: {name}, {title}. Rounds won: {rounds}")
-
-
-def change_lines(public: PublicView, rules: Rules) -> Iterator[str]:
-    """What is different in the next round."""
-    if rules.seating is Seating.BY_PLACEMENT:
-        yield _("Everybody moves: seats go clockwise in the order of the places")
-    best, last = (_name_at(public, place) for place in (1, len(public.seats)))
-    if rules.later_dealer is LaterDealer.BOMS:
-        yield _("{name} deals the next round").format(name=last)
-    leader = last if rules.later_lead is LaterLead.BOMS else best
-    yield _("{name} leads the next round").format(name=leader)
-
-
-def _name_at(public: PublicView, place: int) -> str:
-    return next((face.name for face in public.seats if face.place == place), "")
 
 
 def winner_line(public: PublicView, rules: Rules) -> str:

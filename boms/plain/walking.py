@@ -5,11 +5,11 @@ from __future__ import annotations
 from boms.plain.giving import Ask, Gift, SwapCard
 from boms.plain.place import Command, Place
 from boms.plain.private import BreakIn, Look, Private, Turn
-from boms.plain.spoken import change_lines, place_lines, winner_line
+from boms.plain.spoken import place_lines, winner_line
 from boms.plain.voice import Stopped
 from boms.rules import MasterTiming
 from boms.seat import Phase, Step
-from boms.text import _, refusal_text, sentence, this_round, this_trick
+from boms.text import _, change_lines, refusal_text, sentence, this_round, this_trick
 from boms.walk import Call, Errand, call_of, second_call
 
 _PRIVATE: dict[Errand, type[Private]] = {

@@ -36,6 +36,7 @@ from boms.text.languages import LANGUAGES, N_, _, guess_language, language, n_, 
 
 if TYPE_CHECKING:
     from boms.text.asked import asked_for_text, follow_text, lead_text
+    from boms.text.changes import change_lines
     from boms.text.clashes import conflict_text, oddity_text
     from boms.text.counting import list_text, number_text, place_text, sentence
     from boms.text.events import event_text
@@ -60,6 +61,7 @@ __all__ = [
     "card_name",
     "cards_signs",
     "cards_words",
+    "change_lines",
     "clears_by_itself",
     "conflict_text",
     "event_text",
@@ -106,6 +108,7 @@ if not TYPE_CHECKING:
         __name__,
         {
             "asked": "asked_for_text follow_text lead_text",
+            "changes": "change_lines",
             "clashes": "conflict_text oddity_text",
             "counting": "list_text number_text place_text sentence",
             "events": "event_text",

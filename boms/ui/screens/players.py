@@ -207,8 +207,12 @@ class PlayersScreen(Typed):
         elif self._number_problem():
             self._show()
         else:
-            self.boms.setup.names = self._names
-            self.boms.show("agreement")
+            self._sit()
+
+    def _sit(self) -> None:
+        """Nothing is wrong: on with these people."""
+        self.boms.setup.names = self._names
+        self.boms.show("agreement")
 
     def _rules(self) -> Rules:
         """The rules that say how many can play."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, cast
 from msgspec.structs import replace
 from textual.app import ComposeResult
 
-from boms.rules import LaterDealer, LaterLead, Seating, Title
-from boms.seat import PublicView, RoundOver, SeatFace
-from boms.text import _, p_, this_round, title_text
+from boms.rules import Title
+from boms.seat import RoundOver, SeatFace
+from boms.text import _, change_lines, p_, this_round, title_text
 from boms.ui.commands import Command
 from boms.ui.scene import Scene
 from boms.ui.screens.base import Framed
@@ -49,18 +49,10 @@ class RoundOverScreen(Framed):
 
     def _changes(self, scene: Scene) -> tuple[str, ...]:
         """What is different in the next round."""
-        rules, public = scene.rules, scene.public
-        boms, president = _name_at(public, len(public.seats)), _name_at(public, 1)
         lines = list(self.walk.notes)
-        if rules != self.walk.table.rules_of_round:
+        if scene.rules != self.walk.table.rules_of_round:
             lines.append(_("The new rules hold from the next deal on"))
-        if rules.seating is Seating.BY_PLACEMENT:
-            lines.append(_("Everybody moves: seats go clockwise in the order of the places"))
-        if rules.later_dealer is LaterDealer.BOMS:
-            lines.append(_("{name} deals the next round").format(name=boms))
-        leader = boms if rules.later_lead is LaterLead.BOMS else president
-        lines.append(_("{name} leads the next round").format(name=leader))
-        return tuple(lines)
+        return *lines, *change_lines(scene.public, scene.rules)
 
     def on_banner_pressed(self, _event: Banner.Pressed) -> None:
         """The button does what Enter does."""
@@ -105,7 +97,3 @@ def _row(scene: Scene, face: SeatFace, title: Title | None) -> Row:
     points = (f"{won:+d}" if won else "0", str(face.points)) if scene.rules.points else ()
     name = title_text(title, scene.words) if title else ""
     return (str(face.place or ""), face.name, name, *points, str(face.presidencies))
-
-
-def _name_at(public: PublicView, place: int) -> str:
-    return next((face.name for face in public.seats if face.place == place), "")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from boms.match import Unseated
 from boms.rules import Rules, Seating
 from boms.text import _
-from boms.text.names import names_problem, tidy
 from boms.ui.commands import Command
 from boms.ui.screens.players import PlayersScreen
 from boms.ui.widgets.setup_line import Line
@@ -108,22 +107,10 @@ class SeatsScreen(PlayersScreen):
     def _deal(self, seat: int) -> None:
         """Who deals is not chosen here."""
 
-    def _go_on(self) -> None:
-        if self._seat == len(self._names):
-            self._add()
-            return
-        self._names = tuple(map(tidy, self._names))
-        self._was_asked = True
-        wrong = names_problem(self._names)
-        if wrong:
-            self._choose(wrong[0])
-        elif self._number_problem():
-            self._show()
-        elif self.boms.shown == "seats":
-            self._sit()
-
     def _sit(self) -> None:
         """First new names at old seats, then who joins, leaves and moves. The next round is dealt if anybody does."""
+        if self.boms.shown != "seats":
+            return
         table = self.walk.table
         for before, name in zip(self._before, self._names, strict=True):
             refused = table.rename(before, name) if before is not None and before != name else None
