@@ -16,9 +16,9 @@ from boms.seat import Phase, PublicView, Step
 from boms.store import Keeping
 from boms.store.folder import usual_path
 from boms.text import LANGUAGES, rank_text, use_language
-from boms.ui.app import PASSING, BomsApp
+from boms.ui.app import BomsApp
 from boms.ui.preferences import Preferences
-from boms.ui.screens import WHERE
+from boms.ui.screens import PASSING, WHERE
 from boms.ui.screens.private import PrivateScreen
 from boms.ui.selection import Selection
 from boms.ui.setup import Setup

@@ -1,0 +1,70 @@
+"""What can be done on every screen: the rules and keys in force, the menu, and leaving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from boms.text import _
+from boms.ui.commands import Command
+from boms.ui.screens import PASSING
+
+if TYPE_CHECKING:
+    from boms.ui.app import BomsApp
+    from boms.ui.screens.base import Framed
+
+
+def general_commands(app: BomsApp) -> tuple[Command, ...]:
+    """The commands of every screen; on one that comes in between only the way out."""
+    leaving = Command("leave", ("ctrl+q",), _("leave"), lambda: leave(app), shown=False)
+    if app.shown in PASSING:
+        return (leaving,)
+    return (
+        Command("help", ("f1", "?"), _("rules"), lambda: _help(app, cast("Framed", app.screen)), key_label="F1"),
+        Command("menu", ("f2",), _("menu"), lambda: _menu(app)),
+        leaving,
+    )
+
+
+def _help(app: BomsApp, screen: Framed) -> None:
+    """The rules in force, and the keys of a screen."""
+    from boms.ui.pages import help_page
+
+    app.read(_("Rules and keys"), help_page(app, screen))
+
+
+def _menu(app: BomsApp) -> None:
+    """What can be done with the match as a whole."""
+    from boms.ui.screens.question import Answer
+
+    answers = [Answer("g", _("go on"), app.back), Answer("k", _("rules and keys"), lambda: _help(app, app.behind()))]
+    answers.append(Answer("p", _("preferences"), lambda: app.show("preferences")))
+    answers.append(Answer("h", _("history"), lambda: app.show("history")))
+    answers.append(Answer("f", _("hall of fame"), lambda: app.show("hall_of_fame")))
+    if app.walk is not None and app.walk.table.may_deal():
+        answers.append(Answer("t", _("change the seats"), lambda: app.show("seats")))
+    if app.walk is not None:
+        answers.append(Answer("s", _("stop the match here"), app.walk.stop))
+    answers.append(Answer("q", _("save and leave"), lambda: _save_and_leave(app)))
+    app.ask(_("Menu"), tuple(answers))
+
+
+def _save_and_leave(app: BomsApp) -> None:
+    """Leaves where everything is kept, and asks first where it is not."""
+    app.keeping.catch_up()
+    if app.is_not_kept():
+        leave(app)
+    else:
+        app.exit()
+
+
+def leave(app: BomsApp) -> None:
+    """Leaves, after a question; in a window too small for one, at once."""
+    from boms.ui.screens.question import Answer
+
+    app.keeping.catch_up()
+    if app.is_too_small():
+        app.exit()
+        return
+    answers = (Answer("y", _("leave"), app.exit), Answer("n", _("stay"), app.back))
+    lost = _("Leave the table?\nThe end of this match would be lost:\nit is not kept.")
+    app.ask(lost if app.is_not_kept() else _("Leave the table? Nothing is lost."), answers, chosen=1)
