@@ -16,6 +16,10 @@ class InUseError(StoreError):
     """Another boms has the matches open for play; they can still be opened for reading."""
 
 
+class HeldError(StoreError):
+    """Another program holds the file just now."""
+
+
 class NewerError(StoreError):
     """The file comes from a newer boms. It has not been touched."""
 
@@ -26,6 +30,7 @@ class DamagedError(StoreError):
 
 _BUSY = (5, 6)
 _NOT_WRITABLE = (3, 8, 14, 23)
+_NOT_TAKEN_AWAY = 2570
 _FAULT = 10
 _UNREADABLE = 11
 _DAMAGED = (_UNREADABLE, 26)
@@ -42,8 +47,7 @@ def spoken(path: Path) -> Iterator[None]:
     except ProgrammingError:
         raise
     except DatabaseError as error:
-        code = getattr(error, "sqlite_errorcode", _UNREADABLE)
-        raise _by_code(path, code & 0xFF, str(error)) from None
+        raise _by_code(path, getattr(error, "sqlite_errorcode", _UNREADABLE), str(error)) from None
     except OSError as error:
         raise _by_number(error, path) from None
 
@@ -86,12 +90,13 @@ def _full(path: Path) -> StoreError:
     return StoreError(_("The disk is full: make room for {path} and try again").format(path=path))
 
 
-def _by_code(path: Path, code: int, reason: str) -> StoreError:
+def _by_code(path: Path, extended: int, reason: str) -> StoreError:
+    code = extended & 0xFF
     if code in _DAMAGED:
         return damaged_file(path)
     if code in _BUSY:
-        return StoreError(_("Another program holds {path}: close it and try again").format(path=path))
-    if code in _NOT_WRITABLE:
+        return HeldError(_("Another program holds {path}: close it and try again").format(path=path))
+    if code in _NOT_WRITABLE or extended == _NOT_TAKEN_AWAY:
         return _not_writable(path)
     if code == _FULL:
         return _full(path)

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 _PATIENCE = 1.0
 """Seconds to wait for another program that has the file open."""
 
+_IMPATIENCE = 0.05
+"""Seconds to wait for one that was waited for in vain before: people should not have to, at every move."""
+
 _SMALL = 8_000_000
 """Bytes that are looked through in the twinkling of an eye."""
 
@@ -71,6 +74,12 @@ def for_writing(path: Path) -> Connection:
         connection.close()
         raise
     return connection
+
+
+def wait_for_others(connection: Connection, *, briefly: bool) -> None:
+    """How long to wait from now on for another program that has the file open."""
+    milliseconds = round(1000 * (_IMPATIENCE if briefly else _PATIENCE))
+    connection.execute(f"PRAGMA busy_timeout = {milliseconds}")
 
 
 def for_reading(path: Path) -> Connection:

@@ -13,8 +13,8 @@ from boms.match import Match, Move, Table
 from boms.match.table import Shuffle
 from boms.rules import Rules
 from boms.store import statistics
-from boms.store.errors import DamagedError, StoreError, spoken
-from boms.store.files import checked, for_reading, hold
+from boms.store.errors import DamagedError, HeldError, StoreError, spoken
+from boms.store.files import checked, for_reading, hold, wait_for_others
 from boms.store.folder import usual_path
 from boms.store.listing import Summary, summaries
 from boms.store.reading import StoredMatch, read_beginning, read_seconds, retold, rows_of, stored_match
@@ -54,6 +54,8 @@ class Store:
         """How many damaged files were put aside: what was kept in one of them may be missing in the next."""
         self._is_shut = False
         """Whether a damaged file could not be put aside yet."""
+        self._is_held = False
+        """Whether another program held the file when it was last to be written."""
         self._closing = ExitStack()
         with spoken(path):
             if reading:
@@ -206,8 +208,20 @@ class Store:
     def _write(self, write: Callable[[Connection], Found]) -> Found:
         if self.is_reading:
             raise StoreError(_("{path} is open for looking only: nothing is kept in it").format(path=self.path))
-        with self._connected(), transaction(self._connection):
-            return write(self._connection)
+        try:
+            with self._connected(), transaction(self._connection):
+                found = write(self._connection)
+        except HeldError:
+            self._hurry(is_held=True)
+            raise
+        self._hurry(is_held=False)
+        return found
+
+    def _hurry(self, *, is_held: bool) -> None:
+        """Waits the first time that another program holds the file, and no more until it has let go."""
+        if is_held != self._is_held and not self._is_shut:
+            wait_for_others(self._connection, briefly=is_held)
+            self._is_held = is_held
 
     @contextmanager
     def _connected(self) -> Iterator[None]:
