@@ -8,7 +8,7 @@ import pytest
 from boms.chance import open_table
 from boms.match import Table
 from boms.packs import find_pack
-from boms.rules import Seating, with_values
+from boms.rules import PassLasts, Seating, with_values
 from boms.seat import Phase
 from boms.store.pins import Pins
 from boms.ui.app import BomsApp
@@ -107,7 +107,7 @@ async def test_the_last_play_of_a_round_is_taken_back_openly_until_the_next_deal
 async def test_what_was_agreed_after_a_round_stands_between_it_and_taking_back() -> None:
     async with match(undo=True) as it:
         await to_round_over(it)
-        it.table.change_rules(with_values(it.table.rules, {"pass_lasts": "turn"}))
+        it.table.change_rules(with_values(it.table.rules, {"pass_lasts": PassLasts.TURN}))
         await it.press("f1", "escape")
         assert it.app.shown == "round_over"
         assert "take back" not in it.text()

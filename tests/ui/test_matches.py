@@ -1,9 +1,12 @@
 """Matches: kept from the first move, gone on with, looked back at, and what is said where they are not."""
 
+from collections.abc import Mapping
 from random import Random
 
 from boms.chance import open_table
+from boms.match import Choice
 from boms.packs import find_pack
+from boms.rules import PassLasts, with_values
 from boms.seat import Phase
 from boms.store import Keeping, open_store
 from boms.store.folder import usual_path
@@ -18,10 +21,11 @@ NAMES = ("Nora", "Emil", "Sara", "Jonas")
 QUIET = Preferences(animations=False)
 
 
-def kept_app(preferences: Preferences = QUIET) -> BomsApp:
+def kept_app(preferences: Preferences = QUIET, rules: Mapping[str, object] | None = None) -> BomsApp:
     """The program at the deal of a new match."""
     pack, keeping = find_pack("presidenten"), Keeping()
-    table = open_table(pack.rules, NAMES, seed=3, record=keeping.begin(pack.rules, pack.id, NAMES))
+    played = with_values(pack.rules, rules or {})
+    table = open_table(played, NAMES, seed=3, record=keeping.begin(played, pack.id, NAMES))
     return BomsApp(table, preferences=preferences, pack=pack, keeping=keeping)
 
 
@@ -65,6 +69,43 @@ async def test_choices_of_the_exchange_are_pending_again() -> None:
         assert "to give cards" in it.text()
         await it.press("enter")
         assert it.app.shown == "exchange"
+
+
+async def test_who_has_passed_for_the_whole_trick_is_not_asked_again_after_going_on() -> None:
+    app = kept_app(rules={"pass_lasts": PassLasts.TURN})
+    async with app.run_test(size=(80, 24)) as pilot:
+        people = People(app, pilot, 1)
+        await people.press("enter", "enter")
+        while not people.table.public().pile:
+            await people.turn()
+        seat, trick = people.table.public().to_act, people.table.public().tricks
+        while app.shown != "hand":
+            await people.press("enter")
+        await people.press("P", "P")
+        assert Choice.TRICK in people.table.choices().values()
+        app.keeping.close()
+    async with desk("enter") as it:
+        people = People(it.app, it.pilot, 1)
+        asked = 0
+        while people.table.public().tricks == trick and it.app.shown == "table":
+            call = it.app.walk and it.app.walk.call()
+            assert call is not None and call.seat != seat
+            while it.app.shown == "table":
+                await people.press("enter")
+            await people.turn()
+            asked += 1
+        assert asked >= 3
+
+
+async def test_after_a_round_the_new_rules_are_still_to_come_when_a_match_is_gone_on_with() -> None:
+    with open_store() as store:
+        table = begin(store)
+        play_rounds(table, 1, Random(1))
+        table.change_rules(with_values(RULES, {"points": {}}))
+    async with desk("enter") as it:
+        assert it.app.shown == "round_over"
+        assert "The new rules hold from the next deal on" in it.words()
+        assert "this round" in it.words()
 
 
 async def test_several_unfinished_matches_are_listed_and_one_can_be_forgotten() -> None:
