@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from boms.chance import shuffler
-from boms.store import NewerError, StoreError, files, open_store
+from boms.store import NewerError, Store, StoreError, files, open_store
 from boms.store.schema import STEPS, bring_up_to_date, version_of
 from tests.unit.match.playing import act, match_of, play_rounds
 from tests.unit.store.keeping import begin, fill
@@ -120,6 +120,35 @@ def test_another_program_that_holds_the_file(path: Path, monkeypatch: pytest.Mon
         other.close()
         act(table, Random(1))
         assert match_of(store.resume(1, shuffler())) == match_of(table)
+
+
+def test_who_holds_the_file_is_waited_for_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "_PATIENCE", 0.02)
+    monkeypatch.setattr(files, "_IMPATIENCE", 0.01)
+
+    def patience(store: Store) -> int:
+        return store._connection.execute("PRAGMA busy_timeout").fetchone()[0]
+
+    with open_store(path) as store:
+        table = begin(store)
+        table.deal()
+        assert patience(store) == 20
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="Another program holds"):
+            act(table, Random(1))
+        assert patience(store) == 10
+        other.execute("ROLLBACK")
+        other.close()
+        act(table, Random(1))
+        assert patience(store) == 20
+
+
+def test_a_lock_that_cannot_be_taken_is_not_taken_for_another_boms(path: Path) -> None:
+    (path.parent / "matches.db.lock-journal").mkdir(parents=True)
+    with pytest.raises(StoreError) as caught:
+        open_store(path)
+    assert "Another boms" not in str(caught.value)
 
 
 def test_a_file_of_a_newer_boms_is_not_touched(path: Path) -> None:
