@@ -293,7 +293,7 @@ class BomsApp(App[None]):
 
         error = sys.exc_info()[1]
         path = terminal.crash_report(error) if error else None
-        said = _("boms came upon a fault and closed. What was played is kept. Where it happened: {file}")
+        said = _("boms came upon a fault and closed. Nothing that was kept is lost. Where it happened: {file}")
         self._exit_renderables.append(Text(said.format(file=path or "-")))
         self._close_messages_no_wait()
 
