@@ -1,6 +1,7 @@
 """Before and after a match: variant, names, house rules; leaving, and what the terminal is told then."""
 
 import io
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ from boms.plain import Manners, run
 from boms.plain.voice import ERASE, Voice
 from boms.rules import Rules
 from boms.seat import Phase
+from boms.store import open_store
 from boms.text import LANGUAGES
 from tests.conftest import ROOT
 from tests.unit.match.playing import play_rounds
@@ -164,6 +166,33 @@ print([name for name in ("textual", "rich.console", "readline") if name in sys.m
 def test_plain_mode_loads_no_screen_and_no_history(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+# Kept, or not
+
+
+def played_from_lines(folder: Path, lines: str) -> subprocess.CompletedProcess[str]:
+    """The program in plain mode, with its matches in this folder."""
+    command = [sys.executable, "-m", "boms", "play", "--plain", "--players", "Ane,Bo,Cato", "--seed", "1"]
+    env = {**os.environ, "BOMS_DATA_DIR": str(folder), "LANGUAGE": "en"}
+    return subprocess.run(command, cwd=ROOT, env=env, input=lines, capture_output=True, text=True, check=True)
+
+
+def test_a_match_that_is_kept_can_be_gone_on_with_and_that_is_said(tmp_path: Path) -> None:
+    done = played_from_lines(tmp_path, "\n")
+    assert done.stderr == ""
+    assert done.stdout.endswith("The match is kept: boms resume goes on with it\n")
+    with open_store(tmp_path / "matches.db") as store:
+        assert len(store.unfinished()) == 1
+
+
+def test_where_nothing_can_be_kept_that_is_said_at_both_ends(tmp_path: Path) -> None:
+    with open_store(tmp_path / "matches.db") as store:
+        done = played_from_lines(tmp_path, "\n")
+        assert "What is played is not kept. Another boms is playing" in done.stderr
+        assert "You can play on: it is kept as soon as that can be done" in done.stdout
+        assert done.stdout.endswith("The match ends here, unfinished\n")
+        assert store.matches() == ()
 
 
 # Beside the match
