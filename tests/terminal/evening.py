@@ -66,7 +66,7 @@ class Evening:
         self.is_leaving = False
         """Whether what was pressed last hides the hand."""
         self.is_resized = False
-        """Whether the window has another size and the whole top bar has not been seen since."""
+        """Whether the window has just got another size, and the top bar may not be whole yet."""
         self.errand = Errand.TURN
         """What that seat took the screen for."""
         self.own: set[Card] = set()
@@ -106,8 +106,7 @@ class Evening:
             self.leaks.append(Leak(tuple(frame.lines), hidden, suits, self.looking))
 
     def _is_for(self, frame: Frame, seat: int) -> bool:
-        """Whether the top bar says whose hand this is, or is still drawn for the size that the window had before."""
-        self.is_resized = self.is_resized and not self._names(frame, seat)
+        """Whether the top bar says whose hand this is, or may still be drawn for the size that was before."""
         return self.is_resized or self._names(frame, seat)
 
     def _may_be_for(self, frame: Frame, seat: int) -> bool:
@@ -175,7 +174,7 @@ class Evening:
         assert call is not None
         self.terminal.wait_for(CALLS)
         self.await_keys()
-        self.looking, self.errand, self.is_leaving = call.seat, call.errand, False
+        self.looking, self.errand, self.is_leaving, self.is_resized = call.seat, call.errand, False, False
         self.own = self.hand(call.seat) | self._gifts(call.seat)
         if call.errand is Errand.ASK:
             self.own |= set(each(cards_to_name(self.table, call.seat)))
@@ -338,9 +337,9 @@ class Evening:
     def _clear(self) -> None:
         keeper = self.table.public().keeper
         self.terminal.read(DROPPED)
-        self.press("v", "Who clears")
+        self.press("v", "Who clears the table?")
         seat = 0 if keeper is None else keeper
-        self.table.clear(seat)
+        assert self.table.clear(seat) is None
         self.settle()
         self.terminal.press(str(seat + 1))
         self.terminal.wait_for(CALLS, *OVER)

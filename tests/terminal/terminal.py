@@ -44,6 +44,9 @@ FRAME_BEGINS, FRAME_ENDS = b"\x1b[?2026h", b"\x1b[?2026l"
 STEP = 0.06
 """Seconds in which a key that changes the picture is taken to have done so."""
 
+SILENCE = 0.4
+"""Seconds without a new picture after which none is on its way."""
+
 PAUSE = 0.01
 """Seconds of silence after which what has come is taken to be a whole frame."""
 
@@ -190,6 +193,13 @@ class Terminal:
         while any(text in self.text() for text in texts):
             assert time.monotonic() < end, self.text()
             self.read(PAUSE)
+
+    def wait_for_silence(self) -> None:
+        """Waits until no new picture has come for a while."""
+        before = -1
+        while before != self.frames:
+            before = self.frames
+            self.read(SILENCE)
 
     def wait_for_end(self) -> int:
         """Waits until the program has ended; its exit code, negative for a signal."""
