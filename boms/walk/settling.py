@@ -25,6 +25,7 @@ class Settling:
         self._look_at_the_clock(table)
         while _passes(table, auto_pass) or _gives(table, chooses_ties=chooses_ties):
             pass
+        _ends_swaps(table)
 
     def _look_at_the_clock(self, table: Table) -> None:
         """Makes this round the last when the match is played for minutes and they are over (rules.md §8)."""
@@ -97,6 +98,13 @@ def _gives(table: Table, *, chooses_ties: bool) -> bool:
         return False
     port = table.sit(public.to_act)
     return port.give(automatic_gift(port.view())) is None
+
+
+def _ends_swaps(table: Table) -> None:
+    """Ends the swapping when there are no two left who may (rules.md §12)."""
+    public = table.public()
+    if public.step is Step.SWAP and len(public.may_swap) < 2:
+        table.end_swaps()
 
 
 def _asks_giver(table: Table, public: PublicView, *, chooses_ties: bool) -> bool:

@@ -5,13 +5,15 @@ from random import Random
 
 import pytest
 
+from boms.cards import cards_of, each
 from boms.chance import open_table, shuffler
 from boms.match import Choice, Table
 from boms.packs import find_pack
 from boms.rules import MatchEnd, PassLasts, Rules
-from boms.seat import AutoPass, Cleared, Lay, Phase
+from boms.seat import AutoPass, Cleared, Lay, Phase, Step
 from boms.store import Keeping
 from boms.walk import Settling, last_turns, proven_passes
+from tests.ui.moments import moment
 from tests.unit.match.playing import NAMES, act, match_of, new_table, play_until_play
 
 ONE_TURN = Rules(pass_lasts=PassLasts.TURN)
@@ -152,3 +154,14 @@ def test_the_rules_of_a_round_are_those_it_was_dealt_by(keeping: Keeping) -> Non
     assert again.rules == Rules()
     again.deal()
     assert again.rules_of_round == Rules()
+
+
+@pytest.mark.parametrize(("people", "goes_on"), ((5, False), (6, True)))
+def test_swapping_ends_with_nobody_left_to_swap_with(people: int, goes_on: bool) -> None:
+    rules = Rules(exchange_middle=True)
+    table = moment(people, lambda public: public.step is Step.SWAP, rules=rules)
+    first, second = table.public().may_swap[:2]
+    for seat, other in ((first, second), (second, first)):
+        assert table.sit(seat).offer_swap(other, cards_of([next(each(table.sit(seat).view().hand))])) is None
+    settle(table)
+    assert (table.public().step is Step.SWAP) is goes_on
