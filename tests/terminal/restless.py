@@ -107,8 +107,6 @@ class Restless(Evening):
             self.is_resized = True
             self.terminal.resize(*size)
             self.terminal.read(0.1)
-        assert self.looking is not None
-        self.terminal.wait_for(f"only for {self.table.names()[self.looking]}")
         self.terminal.wait_for_silence()
         self.is_resized = False
 

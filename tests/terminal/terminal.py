@@ -44,7 +44,7 @@ FRAME_BEGINS, FRAME_ENDS = b"\x1b[?2026h", b"\x1b[?2026l"
 STEP = 0.06
 """Seconds in which a key that changes the picture is taken to have done so."""
 
-SILENCE = 0.4
+SILENCE = 1.0
 """Seconds without a new picture after which none is on its way."""
 
 PAUSE = 0.01
