@@ -37,6 +37,7 @@ os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 """Runs a program that finds no room on any disk."""
 
 PLAIN = ("-m", "boms")
+LONG = pytest.mark.long
 needs_limits = pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="no limit can be set for another program")
 
 
@@ -89,27 +90,20 @@ def assert_all_there(monkey: Monkey, folder: Path) -> None:
 
 
 @needs_limits
-def test_a_disk_that_fills_up_in_the_middle_of_a_match(tmp_path: Path) -> None:
+def test_a_disk_that_fills_up_gets_room_again_and_fills_up_once_more(tmp_path: Path) -> None:
     with playing(tmp_path) as monkey:
         monkey.play_on(3)
         set_room(monkey, NOTHING)
         assert_not_kept(monkey, f"The disk does not take or give {file_in(tmp_path)}: look at the disk and try again")
-        kept = stored(tmp_path)
-        assert not are_in_order(monkey.unkept, sights(kept))
-        assert_all_there(monkey, tmp_path)
-
-
-@needs_limits
-def test_once_there_is_room_again_everything_is_kept_in_order(tmp_path: Path) -> None:
-    with playing(tmp_path) as monkey:
-        monkey.play_on(3)
-        set_room(monkey, NOTHING)
-        assert_not_kept(monkey)
+        assert not are_in_order(monkey.unkept, sights(stored(tmp_path)))
         set_room(monkey, UNLIMITED)
         assert_kept_again(monkey, tmp_path)
+        set_room(monkey, NOTHING)
+        monkey.play_until(lambda: "not kept" in monkey.terminal.lines()[0])
         assert_all_there(monkey, tmp_path)
 
 
+@LONG
 @needs_limits
 def test_on_a_disk_that_is_full_from_the_start_everything_is_kept_once_there_is_room(tmp_path: Path) -> None:
     with playing(tmp_path, under=CRAMPED) as monkey:
@@ -119,6 +113,7 @@ def test_on_a_disk_that_is_full_from_the_start_everything_is_kept_once_there_is_
         assert_all_there(monkey, tmp_path)
 
 
+@LONG
 @needs_limits
 def test_who_leaves_is_asked_first_where_something_is_not_kept_and_then_it_is_tried_once_more(tmp_path: Path) -> None:
     with playing(tmp_path) as monkey:
@@ -149,6 +144,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", "-l", str(disk)], check=True)
 
 
+@LONG
 def test_a_real_disk_that_fills_up(small_disk: Path) -> None:
     with playing(small_disk) as monkey:
         monkey.play_on(3)
@@ -176,6 +172,7 @@ def test_a_folder_that_cannot_be_written_and_then_can(tmp_path: Path) -> None:
         assert_all_there(monkey, tmp_path)
 
 
+@LONG
 def test_a_match_in_a_folder_that_cannot_be_written_is_offered_and_gone_on_with_once_it_can(tmp_path: Path) -> None:
     with playing(tmp_path) as monkey:
         monkey.play_on(3)
@@ -197,6 +194,7 @@ def test_a_match_in_a_folder_that_cannot_be_written_is_offered_and_gone_on_with_
     assert are_in_order(monkey.seen, sights(stored(tmp_path)))
 
 
+@LONG
 def test_a_file_whose_companion_cannot_be_written(tmp_path: Path) -> None:
     in_the_way = Path(f"{file_in(tmp_path)}-wal")
     in_the_way.mkdir(parents=True)
@@ -231,6 +229,7 @@ def test_a_file_that_another_program_holds_for_a_while(tmp_path: Path) -> None:
         assert_all_there(monkey, tmp_path)
 
 
+@LONG
 def test_a_file_that_another_program_holds_at_the_start(tmp_path: Path) -> None:
     with playing(tmp_path) as monkey:
         monkey.play_on(3)
@@ -267,7 +266,7 @@ def overwrite(path: Path) -> None:
     path.write_bytes(b"these are not the matches you are looking for\n" * 400)
 
 
-@pytest.mark.parametrize("damage", [cut_in_half, scribble, overwrite])
+@pytest.mark.parametrize("damage", [scribble, *(pytest.param(it, marks=LONG) for it in (cut_in_half, overwrite))])
 def test_a_damaged_file_is_put_aside_and_what_can_be_read_goes_on(
     tmp_path: Path, damage: Callable[[Path], None]
 ) -> None:
@@ -324,7 +323,6 @@ def second(path: Path) -> Iterator[str]:
         yield text.format(path=path)
 
 
-LONG = pytest.mark.long
 TROUBLES = [in_use, closed, no_folder, second]
 
 
