@@ -8,7 +8,7 @@ from boms.cards import JOKER, Card, suit_of
 from boms.text import PackWords, card_letters
 from boms.ui.themes import Look, Paper
 from boms.ui.widgets.canvas import Canvas, Run
-from boms.ui.widgets.letters import ROWS, large_within
+from boms.ui.widgets.letters import DOUBLE, ROWS, large_within
 
 
 def signs(card: Card, look: Look, words: PackWords | None) -> tuple[str, str]:
@@ -90,8 +90,9 @@ def draw_large_face(
     canvas.fill(x, y, width, height, paper.ground)
     for row in range(y, y + height):
         canvas.put(x, row, look.glyph("▏", "|"), paper.edge)
-    room = min(width - 3, width if seen is None else seen - 2)
-    for row, figures in enumerate(large_within(rank, room)[0]):
+    room, is_double = min(width - 3, width if seen is None else seen - 2), height > 2 * DOUBLE + 2
+    for row, figures in enumerate(large_within(rank, room, is_double=is_double)[0]):
         canvas.put(x + 2, y + 1 + row, figures, ink)
-    for row, figures in enumerate(large_within(suit, room)[0] if suit else ()):
-        canvas.put(x + 2, y + height - ROWS - 1 + row, figures, ink)
+    its = large_within(suit, room, is_double=is_double)[0] if suit else ()
+    for row, figures in enumerate(its, y + height - len(its) - 1):
+        canvas.put(x + 2, row, figures, ink)

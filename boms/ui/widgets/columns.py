@@ -19,6 +19,16 @@ Row = tuple[str, ...]
 _LEAST = 9
 
 
+def _fewer(text: str, room: int) -> str:
+    """The text; of a list that is too long as many members as fit."""
+    members = text
+    while cell_len(text) > room and ", " in members:
+        members = members.rpartition(", ")[0]
+        if cell_len(members) + 3 <= room:
+            return f"{members}, …"
+    return fitted(text, room)
+
+
 class Columns(Drawn):
     """A heading and rows. The screen says which row is chosen; a click says what was clicked (`Picked`)."""
 
@@ -90,7 +100,7 @@ class Columns(Drawn):
             if column in self._right:
                 canvas.right(x + wide, y, fitted(text, wide), style)
             else:
-                canvas.put(x, y, fitted(text, wide), style)
+                canvas.put(x, y, _fewer(text, wide), style)
             x += wide + self._gap()
 
     def _paint_arrows(self, canvas: Canvas, look: Look) -> None:

@@ -9,7 +9,7 @@ from textual.message import Message
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas, fitted, wrapped
 from boms.ui.widgets.drawn import Drawn
-from boms.ui.widgets.letters import ROWS, large
+from boms.ui.widgets.letters import DOUBLE, ROWS, large
 
 Said = tuple[str, str]
 """A text, and the style of the look it is drawn in."""
@@ -98,19 +98,25 @@ class Banner(Drawn):
             canvas.middle(2, y, room, text, look.panel)
 
     def _paint_wide(self, canvas: Canvas, look: Look, lines: list[str]) -> None:
-        room, headline = canvas.width - 4, self._said[0]
-        letters = None if look.is_ascii else large(headline)
-        if letters is None or canvas.height < len(lines) + ROWS + 5 or cell_len(letters[0]) > room:
-            letters = (headline,)
+        room = canvas.width - 4
+        letters = self._letters(look, room, canvas.height - len(lines) - 5)
         y = 1 + max(0, (canvas.height - 3 - len(letters) - len(lines)) // 4)
         for row, letter_row in enumerate(letters):
             canvas.middle(2, y + row, room, letter_row, look.panel_accent)
-        y += len(letters) + (canvas.height - 2 > len(letters) + len(lines) + 2)
+        y += len(letters) + (canvas.height - 2 > len(letters) + len(lines) + 2) + (len(letters) == DOUBLE)
         for row, text in enumerate(lines):
             canvas.middle(2, y + row, room, text, look.panel)
 
+    def _letters(self, look: Look, room: int, rows: int) -> tuple[str, ...]:
+        """The headline, as large as it fits into so many columns and rows."""
+        for is_double, high in () if look.is_ascii else ((True, DOUBLE + 1), (False, ROWS)):
+            letters = large(self._said[0], is_double=is_double)
+            if letters is not None and rows >= high and cell_len(letters[0]) <= room:
+                return letters
+        return (self._said[0],)
+
     def _button_row(self, height: int) -> int:
-        return height - 2 - (height >= 9)
+        return height - 2 - (height >= 10)
 
     def _button(self, width: int) -> tuple[int, int]:
         wide = min(width - 4, cell_len(self._said[2]) + 6)

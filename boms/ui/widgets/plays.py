@@ -24,6 +24,10 @@ _NAMES = 12
 """Columns for the name beside a play that peeks out."""
 
 
+_FOR_DOUBLE = 17
+"""Rows from which the cards of a large table have figures twice as large."""
+
+
 class _Size(NamedTuple):
     """How a pile is laid out."""
 
@@ -76,8 +80,9 @@ class Plays:
 
     def _size(self, number: int) -> _Size:
         if self.is_large:
-            height = min(11, self.area.height - 2)
-            return _Size(0, self.area.y + max(1, (self.area.height - 1 - height) // 2), 15, height)
+            height = 15 if self.area.height >= _FOR_DOUBLE else min(11, self.area.height - 2)
+            wide = 23 if height > 11 else 15
+            return _Size(0, self.area.y + max(1, (self.area.height - 1 - height) // 2), wide, height)
         room = self.area.height - 1
         peeking = min(BEFORE, number - 1, max(0, room - 4))
         height = min(room - peeking, 13 if room >= 24 else 9 if room >= 13 else 7 if room >= 11 else 5)
