@@ -51,7 +51,18 @@ def table_share(width: int, height: int) -> Share:
         return Share(seats=3, log=_log(width), words=5 if width >= 80 else 6, card=0, margin=0)
     if height < 30:
         return Share(seats=4, log=_log(width), words=5, card=0, margin=0)
-    return Share(seats=6, log=_log(width), words=9 if height < 36 else 10 if height < 50 or width < 160 else 14, card=0, margin=int(height >= 36))
+    return Share(
+        seats=6,
+        log=_log(width),
+        words=_banner(width, height),
+        card=0,
+        margin=int(height >= 36),
+    )
+
+
+def _banner(width: int, height: int) -> int:
+    """Rows of the banner where there is room for large letters."""
+    return 9 if height < 36 else 10 if height < 50 or width < 160 else 14
 
 
 def widest_card(height: int) -> int:
