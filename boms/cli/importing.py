@@ -6,7 +6,7 @@ import sys
 from boms.cli.common import add_language_argument
 from boms.cli.parser import CANNOT
 from boms.cli.replay import holds, pack_id, read
-from boms.record import Record, Replayed, replay
+from boms.record import Replayed, replay
 from boms.store import Store, open_store
 from boms.text import _
 
@@ -18,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Keeps every record that holds. 0: all are kept; 2: something is wrong with one, which is not kept."""
+    """Keeps every record that holds, each match once. 0: all are kept; 2: something is wrong with one, which is not."""
     with open_store() as store:
         return max(_imported(store, name) for name in arguments.file)
 
@@ -30,11 +30,15 @@ def _imported(store: Store, name: str) -> int:
     replayed = replay(record)
     if not holds(replayed):
         return CANNOT
-    sentence = _("{file} is kept as match {number}")
-    sys.stdout.write(sentence.format(file=record.file, number=_keep(store, record, replayed, name)) + "\n")
+    sys.stdout.write(_keep(store, replayed, name) + "\n")
     return 0
 
 
-def _keep(store: Store, record: Record, replayed: Replayed, name: str) -> int:
-    moves = [happening.move for happening in replayed.happenings]
-    return store.import_moves(record.rules, pack_id(record, name), record.players, moves, record.previous)
+def _keep(store: Store, replayed: Replayed, name: str) -> str:
+    """Keeps a match that is not kept yet; the sentence about it."""
+    record, moves = replayed.record, [happening.move for happening in replayed.happenings]
+    number = store.kept_as(record.rules, record.players, moves, record.previous)
+    if number is not None:
+        return _("{file} is already kept as match {number}").format(file=record.file, number=number)
+    number = store.import_moves(record.rules, pack_id(record, name), record.players, moves, record.previous)
+    return _("{file} is kept as match {number}").format(file=record.file, number=number)

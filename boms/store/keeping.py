@@ -77,6 +77,16 @@ class Keeping:
         self.seconds_before = recording.seconds_before
         return Table(recording.match, shuffle, self._hook(lambda: recording))
 
+    def is_played(self, match_id: int) -> bool:
+        """Whether this match was begun or gone on with last, or something of it waits to be kept."""
+        return any(hook.match_id == match_id for hook in self._hooks)
+
+    def forget(self, match_id: int) -> None:
+        """Forgets a match that nobody plays, and what it counted for in the hall of fame. Raises StoreError."""
+        if any(hook.match_id == match_id for hook in self._behind()):
+            raise StoreError(self.trouble)
+        self.open().delete(match_id)
+
     def _hook(self, recording: Callable[[], Recording]) -> Kept:
         hook = Kept(self, recording)
         self._hooks = (*self._behind(), hook)

@@ -53,7 +53,7 @@ class StoredMatch(Secret, frozen=True):
     moves: tuple[Move, ...]
     """All moves."""
     round_is_running: bool
-    """Whether its last round is unfinished: its hands are secret."""
+    """Whether its last round goes on: its hands are secret. Not where the match was stopped in the middle of one."""
 
     def __repr__(self) -> str:
         return f"StoredMatch({self.match_id})"
@@ -109,5 +109,5 @@ def stored_match(connection: Connection, match_id: int) -> StoredMatch:
     for told in retold(match_id, match, rows_of(connection, match_id)):
         moves.append(told.move)
         match = told.match
-    is_running = match.round is not None and not match.round.is_over
+    is_running = not match.is_over and match.round is not None and not match.round.is_over
     return StoredMatch(match_id, begun.pack, begun.rules, begun.names, begun.previous, tuple(moves), is_running)

@@ -20,6 +20,7 @@ from boms.store.listing import Summary, summaries
 from boms.store.reading import StoredMatch, read_beginning, read_seconds, retold, rows_of, stored_match
 from boms.store.recording import Recording
 from boms.store.salvage import finish_rescue, rescue
+from boms.store.sameness import kept_as
 from boms.store.schema import transaction
 from boms.store.writing import Beginning, Played, write_beginning, write_match, write_move, write_summary
 from boms.text import _
@@ -152,8 +153,15 @@ class Store:
         except ValueError:
             raise StoreError(_("This is no match that could have been played: nothing was stored")) from None
 
+    def kept_as(
+        self, rules: Rules, names: Sequence[str], moves: Iterable[Move], previous: Sequence[str] = ()
+    ) -> int | None:
+        """The number under which such a match is kept already, played here or taken in; None: it is not."""
+        begun = Beginning("", rules, tuple(names), tuple(previous), 0.0)
+        return self._read(lambda found: kept_as(found, begun, tuple(moves)))
+
     def delete(self, match_id: int) -> None:
-        """Forgets a match, and what it counted for in the hall of fame."""
+        """Forgets a match, and what it counted for in the hall of fame. Nothing happens where there is none."""
         self._write(lambda into: into.execute("DELETE FROM matches WHERE id = ?", (match_id,)))
 
     def check(self) -> tuple[str, ...]:
