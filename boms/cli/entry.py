@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from errno import ENOSPC
 from importlib import import_module
 from itertools import pairwise
 from types import ModuleType
@@ -47,13 +48,27 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return _NOBODY_READS
     except Exception as trouble:
-        if not isinstance(trouble, _sentences()):
+        said = _sentence(trouble)
+        if said is None:
             raise
-        sys.stderr.write(f"boms: {trouble}\n")
+        sys.stderr.write(f"boms: {said}\n")
         return CANNOT
+
+
+def _drop_output() -> None:
+    """Lets what has not been written go, so that nothing tries to write it at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _sentence(trouble: Exception) -> str | None:
+    """What to say to people about an exception; None: it is a fault of the program."""
+    if isinstance(trouble, OSError) and trouble.errno == ENOSPC:
+        _drop_output()
+        return _("There is no room left for what is to be written")
+    return str(trouble) if isinstance(trouble, _sentences()) else None
 
 
 def _sentences() -> tuple[type[Exception], ...]:

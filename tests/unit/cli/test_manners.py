@@ -17,6 +17,14 @@ from boms.text import _, use_language
 from boms.ui.preferences import preferences_path
 
 RECORD = Path(__file__).parents[2] / "conformance" / "presidenten-example.yaml"
+COMMANDS_THAT_PRINT = (
+    ["rules"],
+    ["rules", "boms"],
+    ["rules", "boms", "--words"],
+    ["--help"],
+    ["--version"],
+    ["replay", str(RECORD)],
+)
 ENGLISH = (
     "usage:",
     "options:",
@@ -112,11 +120,20 @@ def test_plain_mode_tells_everybody_what_is_wrong_with_the_preferences(
     assert heard.count(said) == 1
 
 
-@pytest.mark.parametrize(
-    "line",
-    [["rules"], ["rules", "boms"], ["rules", "boms", "--words"], ["--help"], ["--version"], ["replay", str(RECORD)]],
-    ids=str,
-)
+@pytest.mark.parametrize("line", COMMANDS_THAT_PRINT, ids=str)
+def test_a_full_disk_is_one_line(line: list[str]) -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("this system has no device that is always full")
+    with full.open("w") as nowhere:
+        ran = subprocess.run(
+            [sys.executable, "-m", "boms", *line], stdout=nowhere, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert ran.returncode in (0, 2)
+    assert ran.stderr.count("\n") == ran.returncode // 2
+
+
+@pytest.mark.parametrize("line", COMMANDS_THAT_PRINT, ids=str)
 def test_a_reader_who_has_gone_ends_a_command_in_silence(line: list[str]) -> None:
     """As for any program that writes into a pipe which nobody reads."""
     boms = subprocess.Popen([sys.executable, "-m", "boms", *line], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
