@@ -36,8 +36,10 @@ def tell(replayed: Replayed, words: PackWords | None = None) -> None:
 
 
 def _lines(happening: Happening, words: PackWords | None) -> Iterator[Text]:
-    names, events = happening.match.names, happening.events
-    for number, told in told_lines(events, names, words, titles_by_place(happening.match.rules, len(names))):
+    match, events = happening.match, happening.events
+    names, waits = match.names, match.round is not None and match.round.waits
+    titles = titles_by_place(match.rules, len(names))
+    for number, told in told_lines(events, names, words, titles, waits=waits):
         event = events[number]
         line = Text("  " + told, style=_STYLES.get(type(event), ""))
         if isinstance(event, Laid):

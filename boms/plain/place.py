@@ -15,7 +15,7 @@ from boms.plain.spoken import laid_lines, news_lines, seat_lines, table_lines
 from boms.plain.typed import rank_signs
 from boms.plain.voice import Voice
 from boms.rules import Tables, tables_for
-from boms.seat import AutoPass
+from boms.seat import AutoPass, Phase
 from boms.text import PackWords, _, n_, rank_text
 from boms.walk import Settling, last_turns, proven_passes
 
@@ -114,7 +114,8 @@ class Place:
         begun = self.heard if since is None else since
         table = self.table
         automatic = frozenset(number - begun for number in proven_passes(table) if number >= begun)
-        self.voice.say(*news_lines(table.news(begun), table.rules, table.names(), self.words, automatic))
+        waits = table.public().phase is Phase.CLEAR
+        self.voice.say(*news_lines(table.news(begun), table.rules, table.names(), self.words, automatic, waits=waits))
         if since is None:
             self.heard = len(table.news())
 

@@ -24,13 +24,22 @@ from boms.walk import heaps
 
 
 def news_lines(
-    events: Sequence[Event], rules: Rules, names: Sequence[str], words: PackWords | None, automatic: frozenset[int]
+    events: Sequence[Event],
+    rules: Rules,
+    names: Sequence[str],
+    words: PackWords | None,
+    automatic: frozenset[int],
+    *,
+    waits: bool = False,
 ) -> Iterator[str]:
-    """What has happened; `automatic` are the numbers, among these events, of passes made by the table."""
+    """What has happened; `automatic` are the numbers, among these events, of passes made by the table.
+
+    `waits`: now the table waits to be cleared by hand.
+    """
     titles = titles_by_place(rules, len(names))
     begun = 0
     for number in (*sorted(n for n in automatic if n < len(events)), len(events)):
-        yield from log_lines(events[begun:number], names, words, titles)
+        yield from log_lines(events[begun:number], names, words, titles, waits=waits and number == len(events))
         for event in events[number : number + 1]:
             yield _("{name} cannot play").format(name=names[getattr(event, "seat", 0)])
         begun = number + 1

@@ -43,9 +43,35 @@ def _menu(app: BomsApp) -> None:
     if app.walk is not None and app.walk.table.may_deal():
         answers.append(Answer("t", _("change the seats"), lambda: app.show("seats")))
     if app.walk is not None:
-        answers.append(Answer("s", _("stop the match here"), app.walk.stop))
+        answers.append(Answer("b", _("keep it and go to the start"), lambda: _to_the_start(app)))
+        answers.append(Answer("s", _("stop the match for good"), lambda: ask_to_stop(app)))
     answers.append(Answer("q", _("save and leave"), lambda: _save_and_leave(app)))
     app.ask(_("Menu"), tuple(answers))
+
+
+def ask_to_stop(app: BomsApp) -> None:
+    """Ends the match, after a question: that cannot be taken back."""
+    from boms.ui.screens.question import no, yes
+
+    walk = app.walk
+    if walk is not None:
+        answers = (yes(_("stop it for good"), walk.stop), no(_("play on"), app.back))
+        app.ask(_("Stop the match for good?\nNobody can go on with it afterwards."), answers, chosen=1)
+
+
+def _to_the_start(app: BomsApp) -> None:
+    """Leaves the table, but not the program; asks first where the match is not kept."""
+    from boms.ui.screens.question import no, yes
+
+    app.keeping.catch_up()
+    if app.is_not_kept():
+        app.ask(_lost(), (yes(_("to the start"), app.end), no(_("stay"), app.back)), chosen=1)
+    else:
+        app.end()
+
+
+def _lost() -> str:
+    return _("Leave the table?\nThe end of this match would be lost:\nit is not kept.")
 
 
 def _save_and_leave(app: BomsApp) -> None:
@@ -59,12 +85,11 @@ def _save_and_leave(app: BomsApp) -> None:
 
 def leave(app: BomsApp) -> None:
     """Leaves, after a question; in a window too small for one, at once."""
-    from boms.ui.screens.question import Answer
+    from boms.ui.screens.question import no, yes
 
     app.keeping.catch_up()
     if app.is_too_small():
         app.exit()
         return
-    answers = (Answer("y", _("leave"), app.exit), Answer("n", _("stay"), app.back))
-    lost = _("Leave the table?\nThe end of this match would be lost:\nit is not kept.")
-    app.ask(lost if app.is_not_kept() else _("Leave the table? Nothing is lost."), answers, chosen=1)
+    answers = (yes(_("leave"), app.exit), no(_("stay"), app.back))
+    app.ask(_lost() if app.is_not_kept() else _("Leave the table? Nothing is lost."), answers, chosen=1)

@@ -26,6 +26,18 @@ class Answer(Struct, frozen=True):
     """What it says."""
     act: Callable[[], object]
     """What it does."""
+    also: tuple[str, ...] = ()
+    """More keys for it, which are not shown."""
+
+
+def yes(label: str, act: Callable[[], object]) -> Answer:
+    """The answer that does it: on the key of the language in use, and on Y everywhere."""
+    return Answer(_("y"), label, act, also=("y",))
+
+
+def no(label: str, act: Callable[[], object]) -> Answer:
+    """The answer that leaves everything as it is."""
+    return Answer(_("n"), label, act, also=("n",))
 
 
 class _Answers(Drawn):
@@ -98,7 +110,7 @@ class QuestionScreen(Framed):
             Command("choose", ("enter",), _("choose"), self._give),
             Command("up", ("up",), _("up and down"), lambda: self._move(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: self._move(1), shown=False),
-            *(Command(f"answer_{a.key}", (a.key,), a.label, a.act, shown=False) for a in answers),
+            *(Command(f"answer_{a.key}", _keys(a), a.label, a.act, shown=False) for a in answers),
             Command("back", ("escape",), _("back"), self.boms.back),
         )
 
@@ -108,3 +120,7 @@ class QuestionScreen(Framed):
     def _move(self, by: int) -> None:
         self._answers.chosen = (self._answers.chosen + by) % len(self._answers.answers)
         self._answers.repaint()
+
+
+def _keys(answer: Answer) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((answer.key, *answer.also)))

@@ -11,6 +11,7 @@ from boms.rules import Title
 from boms.seat import RoundOver, SeatFace
 from boms.text import _, change_lines, p_, this_round, title_text
 from boms.ui.commands import Command
+from boms.ui.menu import ask_to_stop
 from boms.ui.scene import Scene
 from boms.ui.screens.base import Framed
 from boms.ui.screens.layout import banner_rows
@@ -66,7 +67,7 @@ class RoundOverScreen(Framed):
             *((take_back,) if self.walk.may_take_back() else ()),
             Command("house_rules", ("h",), _("change the rules"), self._change_rules),
             Command("seats", ("e",), _("change the seats"), lambda: self.boms.show("seats")),
-            Command("stop", ("s",), _("stop here"), self.walk.stop),
+            Command("stop", ("s",), _("stop here"), lambda: ask_to_stop(self.boms)),
         )
 
     def _change_rules(self) -> None:

@@ -15,7 +15,7 @@ from boms.ui.commands import Command
 from boms.ui.screens.base import Framed
 from boms.ui.screens.layout import WIDTHS
 from boms.ui.screens.own_packs import OwnPacksScreen, delete_own
-from boms.ui.screens.question import Answer
+from boms.ui.screens.question import no, yes
 from boms.ui.widgets.setup_reading import Reading
 from boms.ui.widgets.setup_rows import Row, Rows, stepped
 from boms.ui.widgets.setup_words import broken_lines, changed_mark, pack_lines
@@ -144,8 +144,8 @@ class VariantScreen(Framed):
         if pack is not None:
             name = pack.words_in().name if isinstance(pack, Pack) else pack.id
             answers = (
-                Answer("y", _("delete"), partial(self._delete, pack.id)),
-                Answer("n", _("keep"), self.boms.back),
+                yes(_("delete"), partial(self._delete, pack.id)),
+                no(_("keep"), self.boms.back),
             )
             self.boms.ask(_("Delete “{variant}” for good?").format(variant=name), answers, chosen=1)
 

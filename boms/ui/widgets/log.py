@@ -10,7 +10,7 @@ from textual import events
 
 from boms.cards import each
 from boms.rules import titles_by_place
-from boms.seat import Cleared, Event, Laid, Marked, Passed, Placed, Revolved, RoundOver, Touched, TurnedDown
+from boms.seat import Cleared, Event, Laid, Marked, Passed, Phase, Placed, Revolved, RoundOver, Touched, TurnedDown
 from boms.text import _, clears_by_itself, told_lines
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
@@ -77,7 +77,8 @@ def _lines(scene: Scene, look: Look, width: int) -> Iterator[list[Run]]:
             yield [(line, look.bar_warning)]
     wide = min(max((cell_len(name) for name in names), default=0), max(6, width // 2 - 2))
     titles = titles_by_place(scene.rules, len(names))
-    for number, text in told_lines(scene.events, names, scene.words, titles):
+    waits = scene.public.phase is Phase.CLEAR
+    for number, text in told_lines(scene.events, names, scene.words, titles, waits=waits):
         event = scene.events[number]
         if isinstance(event, Laid) and not clears_by_itself(scene.events, number) and not event.announced:
             yield from _laid(scene, look, event, width, wide)
