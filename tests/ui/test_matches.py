@@ -115,7 +115,10 @@ async def test_several_unfinished_matches_are_listed_and_one_can_be_forgotten() 
         assert it.text().count("Presidenten") == 3
         await it.press("down", "delete")
         assert "for good" in it.text()
-        await it.press("up", "down", "delete", "delete")
+        assert "hall of fame goes too" in it.text()
+        await it.press("enter")
+        assert it.text().count("Presidenten") == 3
+        await it.press("delete", "y")
         assert it.text().count("Presidenten") == 2
         await it.press("enter")
         assert it.app.shown == "table"
@@ -233,6 +236,30 @@ async def test_any_match_is_looked_at_forward_and_back() -> None:
         assert it.app.shown == "history"
         await it.press("escape")
         assert it.app.shown == "start"
+
+
+async def test_a_finished_match_is_forgotten_after_a_question_and_with_it_what_it_counted_for() -> None:
+    finished()
+    async with desk("m", "delete") as it:
+        assert "Forget this match for good?" in it.text()
+        assert "Presidenten, 2 rounds" in it.text()
+        assert "Nora, Emil, Sara and Jonas" in it.text()
+        await it.press("n")
+        assert it.app.shown == "history" and "1 match" in it.text()
+        await it.press("x", "escape")
+        assert it.app.shown == "history" and "1 match" in it.text()
+        await it.press("x", "up", "enter")
+        assert "No match has been played yet" in it.text()
+        assert it.app.keeping.read(lambda store: store.statistics()) == ()
+
+
+async def test_the_match_at_the_table_is_not_forgotten() -> None:
+    app = kept_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        it = Desk(app, pilot)
+        await it.press("enter", "enter", "enter", "f2", "h", "delete")
+        assert "is being played" in it.text()
+    assert len(Keeping().last_and_unfinished()) == 2
 
 
 async def test_a_running_round_is_not_looked_back_at_where_the_table_forbids_remembering() -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class HistoryScreen(MatchList):
-    """Enter looks at a match, trick by trick."""
+    """Enter looks at a match, trick by trick; Delete forgets one, after a question."""
 
     def top(self) -> tuple[str, str]:
         """What this is, and how many there are."""
@@ -25,9 +25,11 @@ class HistoryScreen(MatchList):
         return _("No match has been played yet")
 
     def commands(self) -> tuple[Command, ...]:
-        """Look at one, move, back."""
+        """Look at one, forget one, move, back."""
+        if not self.matches:
+            return self.moving_commands()
         look = Command("look", ("enter",), _("look at it"), self.open)
-        return (*((look,) if self.matches else ()), *self.moving_commands())
+        return (look, self.forget_command(), *self.moving_commands())
 
     def open(self) -> None:
         """Looks at the chosen match, from its beginning."""

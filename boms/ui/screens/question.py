@@ -88,7 +88,7 @@ class _Answers(Drawn):
 
 
 class QuestionScreen(Framed):
-    """Shows a question until it is answered. The answers say what comes next."""
+    """Shows a question until it is answered. The answers say what comes next; Esc leaves everything as it is."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -111,11 +111,16 @@ class QuestionScreen(Framed):
             Command("up", ("up",), _("up and down"), lambda: self._move(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: self._move(1), shown=False),
             *(Command(f"answer_{a.key}", _keys(a), a.label, a.act, shown=False) for a in answers),
-            Command("back", ("escape",), _("back"), self.boms.back),
+            Command("back", ("escape",), _("back"), self._leave_it),
         )
 
     def _give(self) -> None:
         self._answers.answers[self._answers.chosen].act()
+
+    def _leave_it(self) -> None:
+        """Goes by the answer that leaves everything as it is, where there is one; else back."""
+        leaving = (answer.act for answer in self._answers.answers if "n" in answer.also)
+        next(leaving, self.boms.back)()
 
     def _move(self, by: int) -> None:
         self._answers.chosen = (self._answers.chosen + by) % len(self._answers.answers)
