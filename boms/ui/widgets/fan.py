@@ -136,12 +136,14 @@ class HandFan(Drawn):
             draw_middle(canvas, look, suit, (x, y, seen, self.card_height), ink)
 
     def _paint_pointer(self, canvas: Canvas, look: Look, layout: FanLayout) -> None:
+        """An arrow at the foot of the card that ↑ would take; below it where the card is too low."""
         place = self._chosen.pointer
         if place is not None and place < len(layout.spots):
             spot = layout.spots[place]
-            is_in = is_chosen(self._order, self._chosen, place)
-            style = look.key if is_in else look.table_accent
-            canvas.put(spot.x + 1, self._top(spot.row) + self.card_height, look.glyph("▲", "^"), style)
+            is_in, y = is_chosen(self._order, self._chosen, place), self._top(spot.row) + self.card_height
+            if self.card_height >= 3:
+                y -= 1 + is_in
+            canvas.put(spot.x + 1, y, look.glyph("▲", "^"), look.key)
 
     def on_click(self, event: events.Click) -> None:
         """Says which card or key was clicked."""
