@@ -19,6 +19,9 @@ _PATIENCE = 1.0
 _IMPATIENCE = 0.05
 """Seconds to wait for one that was waited for in vain before: people should not have to, at every move."""
 
+_HALF_WRITTEN = 776
+"""What SQLite says of a file that it would have to put in order before it can be read."""
+
 _SMALL = 8_000_000
 """Bytes that are looked through in the twinkling of an eye."""
 
@@ -95,7 +98,7 @@ def for_reading(path: Path) -> Connection:
 
 
 def refuse_foreign(path: Path) -> None:
-    """Raises StoreError, without touching the file, for one of a newer boms or of something else."""
+    """Raises StoreError, without changing the file, for one of a newer boms or of something else."""
     connection = _reader(path)
     try:
         version = version_of(connection)
@@ -108,7 +111,26 @@ def refuse_foreign(path: Path) -> None:
 
 
 def _reader(path: Path) -> Connection:
-    """A connection that can change nothing. In a folder that cannot be written SQLite needs to be told so."""
+    """A connection that can change nothing. In a folder that cannot be written SQLite needs to be told so.
+
+    What a program that died has left half written is taken back first, for which the file must be opened otherwise.
+    """
+    import sqlite3
+
+    connection = _only_reader(path)
+    try:
+        connection.execute("SELECT count(*) FROM sqlite_master")
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        if getattr(error, "sqlite_errorcode", 0) != _HALF_WRITTEN:
+            raise
+        where = f"{path.resolve().as_uri()}?mode=rw"
+        connection = sqlite3.connect(where, uri=True, timeout=_PATIENCE, isolation_level=None)
+        connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+def _only_reader(path: Path) -> Connection:
     import sqlite3
 
     where = path.resolve().as_uri()

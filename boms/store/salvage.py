@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
 _READY, _UNREADY, _COPY = "-saved", "-saving", "-copy"
-_BESIDE = ("-wal", "-shm")
+_BESIDE = ("-wal", "-shm", "-journal")
 
 
 def rescue(path: Path) -> str:
@@ -98,7 +98,7 @@ def _save(path: Path) -> list[bool]:
 def _copy_file(path: Path, copy: Path) -> None:
     """Makes a copy to read from: reading may write, and the damaged file stays as it is."""
     _remove(copy)
-    for ending in ("", "-wal"):
+    for ending in ("", "-wal", "-journal"):
         if beside(path, ending).exists():
             make_room(beside(copy, ending))
             shutil.copyfile(beside(path, ending), beside(copy, ending))

@@ -297,6 +297,30 @@ def test_a_damaged_file_is_put_aside_and_what_can_be_read_goes_on(
         assert not list(path.parent.glob("matches-damaged-*-2.db"))
 
 
+@LONG
+@pytest.mark.parametrize("seed", range(12))
+def test_a_program_that_is_killed_while_it_puts_a_damaged_file_aside_loses_neither(tmp_path: Path, seed: int) -> None:
+    path, chance = file_in(tmp_path), Random(seed)
+    moves = fill(path, 30)
+    scribble(path)
+    damaged = path.read_bytes()
+    for _start in range(4):
+        with playing(tmp_path) as monkey:
+            monkey.terminal.wait_until(lambda: path.with_name("matches.db.lock-journal").exists())
+            monkey.terminal.read(chance.uniform(0.0, 0.4))
+            monkey.kill()
+        assert damaged in [file.read_bytes() for file in path.parent.glob("matches*.db")]
+    open_store(path).close()
+    (aside,) = path.parent.glob("matches-damaged-*.db")
+    assert aside.read_bytes() == damaged
+    with open_store(path, reading=True) as store:
+        assert store.check() == ()
+        saved = [summary.match_id for summary in store.matches() if summary.match_id <= len(moves)]
+        kept = {number: list(store.load(number).moves) for number in saved}
+    assert sum(kept[number] == moves[number - 1] for number in saved) >= 10
+    assert all(kept[number] == moves[number - 1][: len(kept[number])] for number in saved)
+
+
 # In every language
 
 

@@ -229,6 +229,42 @@ def overwrite_open(path: Path) -> None:
     subprocess.run([sys.executable, "-c", code, str(path)], check=True)
 
 
+HALF_WRITTEN = """
+import os, signal, sqlite3, sys
+writer = sqlite3.connect(sys.argv[1], isolation_level=None)
+for setting in ("journal_mode = DELETE", "cache_size = 1", "cache_spill = 1"):
+    writer.execute(f"PRAGMA {setting}")
+writer.execute("BEGIN")
+writer.execute("UPDATE moves SET move = zeroblob(500)")
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+"""A program that dies in the middle of writing, where the file is not, or not yet, one with a write-ahead log."""
+
+
+@pytest.mark.parametrize("reading", [True, False])
+def test_what_was_left_half_written_is_taken_back(path: Path, *, reading: bool) -> None:
+    moves = fill(path, 3)
+    subprocess.run([sys.executable, "-c", HALF_WRITTEN, str(path)], check=False)
+    assert path.with_name("matches.db-journal").stat().st_size > 0
+    with open_store(path, reading=reading) as store:
+        assert store.notice is None
+        assert store.check() == ()
+        assert [list(store.load(number).moves) for number in (1, 2, 3)] == moves
+
+
+def test_a_damaged_file_that_was_left_half_written_too(path: Path) -> None:
+    moves = fill(path, 6)
+    subprocess.run([sys.executable, "-c", HALF_WRITTEN, str(path)], check=False)
+    overwrite(path, path.stat().st_size // 2, b"\xff" * 6000)
+    damaged = path.read_bytes()
+    with open_store(path) as store:
+        assert store.check() == ()
+        for summary in store.matches():
+            kept = list(store.load(summary.match_id).moves)
+            assert kept == moves[summary.match_id - 1][: len(kept)]
+        assert store.notice is None or damaged in [file.read_bytes() for file in aside(path)]
+
+
 def test_a_rescue_that_was_cut_short_is_finished(path: Path) -> None:
     moves = fill(path, 2)
     saved = path.with_name("matches.db-saved")
