@@ -165,7 +165,7 @@ def _plain(
         is_kept=lambda: _is_kept(keeping),
         seconds_before=lambda: keeping.seconds_before,
         manners=_manners(read.preferences),
-        guard=Pins(),
+        guard=Pins() if read.preferences.pins else None,
         notices=_notices(read, keeping),
     )
 

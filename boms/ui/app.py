@@ -88,6 +88,7 @@ class BomsApp(App[None]):
     def use_preferences(self, preferences: Preferences) -> None:
         """From now on these preferences are in force, on every screen."""
         before, self.preferences = self.preferences, preferences
+        self.guard.heed(before, preferences)
         if preferences.language != before.language:
             usual = usual_names(MOST + 1)
             use_language(chosen_language(preferences))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from boms.text import _
@@ -42,11 +43,30 @@ def _menu(app: BomsApp) -> None:
     answers.append(Answer("f", _("hall of fame"), lambda: app.show("hall_of_fame")))
     if app.walk is not None and app.walk.table.may_deal():
         answers.append(Answer("t", _("change the seats"), lambda: app.show("seats")))
+    if app.walk is not None and app.preferences.pins:
+        answers.append(Answer("i", _("set a PIN"), lambda: _ask_whose_pin(app)))
     if app.walk is not None:
         answers.append(Answer("b", _("keep it and go to the start"), lambda: _to_the_start(app)))
         answers.append(Answer("s", _("stop the match for good"), lambda: ask_to_stop(app)))
     answers.append(Answer("q", _("save and leave"), lambda: _save_and_leave(app)))
     app.ask(_("Menu"), tuple(answers))
+
+
+def _ask_whose_pin(app: BomsApp) -> None:
+    """Lets somebody guard their hand by a PIN; who has one types the old one first."""
+    from boms.ui.screens.question import Answer
+
+    if app.walk is None:
+        return
+    answers = [
+        Answer(str(number), _pin_line(app, name), partial(app.guard.choose, name))
+        for number, name in enumerate(app.walk.table.names(), 1)
+    ]
+    app.ask(_("Who sets a PIN?"), tuple(answers))
+
+
+def _pin_line(app: BomsApp, name: str) -> str:
+    return _("{name} (has one)").format(name=name) if app.guard.has(name) else name
 
 
 def ask_to_stop(app: BomsApp) -> None:

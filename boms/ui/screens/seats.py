@@ -42,7 +42,7 @@ class SeatsScreen(PlayersScreen):
         self._names = self._before = self.walk.table.upcoming().names
         self._was_asked, self._refused = False, ""
         self._seats.asks_dealer, self._seats.may_move = False, self._may_move()
-        self._choose(0)
+        self._choose(min(self._seat, len(self._names) - 1))
 
     def _may_move(self) -> bool:
         """Whether the rules leave the order of the seats to the players."""
@@ -138,13 +138,8 @@ class SeatsScreen(PlayersScreen):
         self._show()
 
     def _pin_commands(self) -> tuple[Command, ...]:
-        """Also: a forgotten PIN can be taken away, for everybody to see."""
-        name = self._before[self._seat] if self._seat < len(self._before) else None
-        if name is None or name != self._names[self._seat]:
-            return ()
-        if self.boms.guard.has(name):
-            return (Command("clear_pin", ("f9",), _("take the PIN away"), lambda: self._clear_pin(name)),)
-        return super()._pin_commands()
+        """Only while nothing else is changed: the names are those who sit."""
+        return () if self._has_new_seats() else super()._pin_commands()
 
     def _clear_pin(self, name: str) -> None:
         if self.boms.guard.clear(name):
