@@ -4,12 +4,13 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
+from boms.cards import NO_CARDS, Cards, bits_of, each
 from boms.game import Setup, State, apply, begin, places, refusal
 from boms.match.match import Match, ended, titles_of, with_round_counted
 from boms.match.moves import Act, ChangeRules, Choice, Deal, Move, Rename, Sit, Stop, TimeUp, Undo
 from boms.match.seating import next_round, renamed, seated_anew
 from boms.rules import TableKeeper, tables_for
-from boms.seat import Action, Event, Laid, Lay, Pass, Passed, Refusal, TakenBack, Why
+from boms.seat import Action, Event, Laid, Lay, Pass, Passed, Refusal, Swap, TakenBack, Why
 
 Outcome = tuple[Match, tuple[Event, ...]]
 """The match after a move, and what happened."""
@@ -55,6 +56,12 @@ def refusal_to_act(match: Match, action: Action) -> Refusal | None:
     if match.round is None or match.is_over:
         return Refusal(Why.WRONG_PHASE)
     return refusal(match.round, action)
+
+
+def refusal_to_offer(match: Match, seat: int, other: int, cards: Cards) -> Refusal | None:
+    """Why one half of a swap is refused now, §10, whatever the other one will choose; None: it is accepted."""
+    theirs = next(each(match.round.hands[other]), None) if match.round is not None else None
+    return refusal_to_act(match, Swap(seat, cards, other, NO_CARDS if theirs is None else bits_of(theirs)))
 
 
 def after(match: Match, move: Move) -> Outcome:

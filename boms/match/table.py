@@ -6,7 +6,7 @@ from boms.cards import Card, Cards, each
 from boms.match.dealing import dealt_round
 from boms.match.match import Match, Tally
 from boms.match.moves import Act, ChangeRules, Choice, Deal, Move, Rename, Sit, Stop, TimeUp, Undo
-from boms.match.play import Unseated, after, refusal_to_act, rename_refusal, seats_refusal
+from boms.match.play import Unseated, after, refusal_to_act, refusal_to_offer, rename_refusal, seats_refusal
 from boms.match.proof import proves_pass
 from boms.match.seating import NextRound, next_round
 from boms.match.views import public_view_of, seat_view_of
@@ -218,7 +218,10 @@ class Table:
         return tuple(seen_by(event, seat) for event in self._match.log[since:])
 
     def _pledge(self, seat: int, other: int, cards: Cards) -> Refusal | None:
-        """Keeps one half of a swap until the other seat has chosen too."""
+        """Keeps one half of a swap until the other seat has chosen too; a half that no card can answer is refused."""
+        refused = refusal_to_offer(self._match, seat, other, cards)
+        if refused is not None:
+            return refused
         theirs = self._pledges.get(other)
         if theirs is not None and theirs[0] == seat:
             return self.act(Swap(seat, cards, other, theirs[1]))
