@@ -23,6 +23,9 @@ ROOMY = (Measure(13, 7, 3), Measure(10, 6, 2))
 ONE_ROW = (Measure(8, 5, 2), Measure(7, 5, 1), Measure(6, 4, 1), Measure(5, 3, 1), Measure(4, 3, 1))
 """From roomy to snug; the first that fits is taken."""
 
+_SMALL = 7
+"""Columns below which a card is small."""
+
 TWO_ROWS = (*ONE_ROW[1:], Measure(4, 2, 1), Measure(3, 2, 1), Measure(3, 2, 0))
 """The same for two rows, down to what is hardly readable."""
 
@@ -65,17 +68,16 @@ class FanLayout(NamedTuple):
 def lay_out_fan(sizes: Sequence[int], width: int, *, most_rows: int = 2, widest: int = 8) -> FanLayout:
     """The roomiest layout for heaps of these sizes, with cards of at most `widest` columns.
 
-    One row is preferred, but for cards smaller than they could be in two; what fits nowhere is cut on the right.
+    One row is preferred, but for small cards that could be large in two; what fits nowhere is cut on the right.
     """
-    roomy = tuple(measure for measure in ROOMY if measure.card <= widest)
-    usual = ONE_ROW[0].card
+    roomy, is_high = tuple(measure for measure in ROOMY if measure.card <= widest), widest >= ROOMY[0].card
     for measure in (*roomy, *ONE_ROW):
-        if total_width(sizes, measure) <= width and (measure.card >= usual or not roomy or most_rows == 1):
+        if total_width(sizes, measure) <= width and (measure.card >= _SMALL or not is_high or most_rows == 1):
             return _placed([sizes], width, measure)
     if most_rows == 1:
         tight = next((m for m in TWO_ROWS if total_width(sizes, m) <= width), TWO_ROWS[-1])
         return _placed([sizes], width, tight)
-    for measure in (*roomy, *ONE_ROW[:1], *TWO_ROWS) if roomy else TWO_ROWS:
+    for measure in (*(roomy if is_high else ()), *(ONE_ROW[:1] if roomy else ()), *TWO_ROWS):
         halves = halved(sizes, measure)
         if max(total_width(half, measure) for half in halves) <= width:
             break

@@ -35,6 +35,10 @@ class _Podium(NamedTuple):
         """Rows in all, with an empty one below."""
         return self.steps[0] + self.name + 2
 
+    def fits(self, width: int, height: int) -> bool:
+        """Whether there is room for it."""
+        return width >= 3 * self.wide and height >= self.height
+
 
 _PODIUMS = (_Podium((10, 7, 5), 30, ROWS), _Podium((7, 5, 3), 22, 1), _Podium((4, 3, 2), 16, 1))
 """From the largest to the smallest: the first that has room is taken."""
@@ -68,7 +72,7 @@ class Ranking(Drawn):
         gap = int(canvas.height > len(rows) + len(self._below) + 2)
         apart = 2 if self._is_roomy(canvas, rows) else 1
         rest = (len(rows) - 1) * apart + 1 + 2 * edge + len(self._below) + gap
-        podium = next((p for p in _PODIUMS if self._podium and canvas.height >= rest + p.height), None)
+        podium = next((p for p in _PODIUMS if self._podium and p.fits(canvas.width, canvas.height - rest)), None)
         y = max(0, (canvas.height - (podium.height if podium else 0) - rest) // 2)
         if podium:
             self._paint_podium(canvas, look, y, podium)
