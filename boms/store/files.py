@@ -86,19 +86,18 @@ def wait_for_others(connection: Connection, *, briefly: bool) -> None:
 
 
 def for_reading(path: Path) -> Connection:
-    """The file, for looking only; one without matches where there is none yet. Raises what SQLite raises."""
+    """The file, for looking only; one without matches where nothing was written yet. Raises what SQLite raises."""
     import sqlite3
 
-    if not path.exists():
-        empty = sqlite3.connect(":memory:", isolation_level=None)
-        bring_up_to_date(empty)
-        return empty
-    refuse_foreign(path)
-    return _reader(path)
+    if path.exists() and refuse_foreign(path) > 0:
+        return _reader(path)
+    empty = sqlite3.connect(":memory:", isolation_level=None)
+    bring_up_to_date(empty)
+    return empty
 
 
-def refuse_foreign(path: Path) -> None:
-    """Raises StoreError, without changing the file, for one of a newer boms or of something else."""
+def refuse_foreign(path: Path) -> int:
+    """The version of a file. Raises StoreError, without changing it, for one of a newer boms or of something else."""
     connection = _reader(path)
     try:
         version = version_of(connection)
@@ -108,6 +107,7 @@ def refuse_foreign(path: Path) -> None:
         raise StoreError(_("{path} holds no matches of boms: move it away and try again").format(path=path))
     if version > len(STEPS):
         raise NewerError(_("{path} was written by a newer boms: update boms to use it").format(path=path))
+    return version
 
 
 def _reader(path: Path) -> Connection:
