@@ -241,7 +241,10 @@ class HandScreen(PrivateScreen):
         if self._is_sure:
             return _("Lay {play}? Enter once more").format(play=play), "table_accent"
         if self._ruins(cards):
-            text, boms = _("{play} – Enter lays; whoever does is {boms} at once"), title_text(Title.BOMS, self.boms.words)
+            text, boms = (
+                _("{play} – Enter lays; whoever does is {boms} at once"),
+                title_text(Title.BOMS, self.boms.words),
+            )
             return text.format(play=name, boms=boms), "table_warning"
         if self._announces and self.view and count(self.view.hand) - count(cards) == 1:
             return _("{play} – Enter lays and announces the last card").format(play=name), "table_good"
