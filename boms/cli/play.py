@@ -74,6 +74,8 @@ def _names(arguments: argparse.Namespace) -> tuple[str, ...] | None:
     if arguments.players is None:
         return None
     names = tuple(tidy(name) for name in arguments.players.split(","))
+    if "" in names:
+        raise Trouble(_("--players: name {number} is empty: take a comma away").format(number=names.index("") + 1))
     problem = names_problem(names)
     if problem:
         raise Trouble(problem[1])

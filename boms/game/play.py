@@ -42,7 +42,7 @@ def refusal_to_lay(state: Round, action: Lay) -> Refusal | None:
     top, rank = pile[-1], group.rank
     if group.size == top.size:
         beaten = rank == MASTER_RANK or tables.beaten_by[state.downward][top.rank] >> rank & 1
-        return None if beaten else Refusal(Why.TOO_LOW, rank=top.rank, downward=state.downward)
+        return None if beaten else Refusal(Why.TOO_LOW, top.size, top.rank, downward=state.downward)
     if group.size == 1 and (rank == MASTER_RANK or tables.clearing >> rank & 1):
         return None
     return Refusal(Why.WRONG_COUNT, number=top.size)

@@ -48,7 +48,16 @@ if TYPE_CHECKING:
     from boms.text.ranks import card_letters, cards_signs, rank_name, rank_names, rank_text, suit_name, suit_text
     from boms.text.refusals import refusal_text
     from boms.text.story import clears_by_itself, log_lines, told_lines
-    from boms.text.titles import PackWords, round_text, this_round, this_trick, title_text, trick_text, where_text
+    from boms.text.titles import (
+        PackWords,
+        round_text,
+        this_round,
+        this_trick,
+        title_heading,
+        title_text,
+        trick_text,
+        where_text,
+    )
     from boms.text.values import value_text
 
 __all__ = [
@@ -95,6 +104,7 @@ __all__ = [
     "suit_text",
     "this_round",
     "this_trick",
+    "title_heading",
     "title_text",
     "told_lines",
     "trick_text",
@@ -120,7 +130,7 @@ if not TYPE_CHECKING:
             "ranks": "card_letters cards_signs rank_name rank_names rank_text suit_name suit_text",
             "refusals": "refusal_text",
             "story": "clears_by_itself log_lines told_lines",
-            "titles": "PackWords round_text this_round this_trick title_text trick_text where_text",
+            "titles": "PackWords round_text this_round this_trick title_heading title_text trick_text where_text",
             "values": "value_text",
         },
     )

@@ -31,6 +31,12 @@ def title_text(title: Title, words: PackWords | None = None) -> str:
     return (words and words.titles.get(title)) or _usual_title(title)
 
 
+def title_heading(title: Title, words: PackWords | None = None) -> str:
+    """A title above a column of how often somebody had it; for president and boms."""
+    own = words and words.titles.get(title)
+    return own or (p_("column", "president") if title is Title.PRESIDENT else p_("column", "scum"))
+
+
 def _usual_title(title: Title) -> str:
     match title:
         case Title.PRESIDENT:

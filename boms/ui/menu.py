@@ -39,7 +39,7 @@ def _menu(app: BomsApp) -> None:
 
     answers = [Answer("g", _("go on"), app.back), Answer("k", _("rules and keys"), lambda: _help(app, app.behind()))]
     answers.append(Answer("p", _("preferences"), lambda: app.show("preferences")))
-    answers.append(Answer("h", _("history"), lambda: app.show("history")))
+    answers.append(Answer("m", _("matches played"), lambda: app.show("history"), also=("h",)))
     answers.append(Answer("f", _("hall of fame"), lambda: app.show("hall_of_fame")))
     if app.walk is not None and app.walk.table.may_deal():
         answers.append(Answer("t", _("change the seats"), lambda: app.show("seats")))

@@ -1,4 +1,4 @@
-"""History: every match that is kept."""
+"""Matches played: every match that is kept."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class HistoryScreen(MatchList):
 
     def top(self) -> tuple[str, str]:
         """What this is, and how many there are."""
-        return _("History"), n_("{n} match", "{n} matches", len(self.matches)).format(n=len(self.matches))
+        return _("Matches played"), n_("{n} match", "{n} matches", len(self.matches)).format(n=len(self.matches))
 
     def nothing(self) -> str:
         """There is none."""
@@ -39,7 +39,7 @@ class HistoryScreen(MatchList):
         try:
             stored = self.boms.keeping.read(lambda store: store.load(summary.match_id))
         except StoreError as error:
-            self.boms.read(_("History"), str(error))
+            self.boms.read(_("Matches played"), str(error))
             return
         cast("LookBackScreen", self.boms.framed("look_back")).look_at(stored)
         self.boms.show("look_back")

@@ -116,7 +116,7 @@ class LookBackScreen(Framed):
     def top(self) -> tuple[str, str]:
         """Where in the match this is."""
         if not self._moments:
-            return _("History"), _("nothing to look back at yet")
+            return _("Matches played"), _("nothing to look back at yet")
         place = _("{round}/{rounds} · {trick}/{tricks} · step {step}/{steps}").format(
             round=this_round(self._round, self._words),
             rounds=self._rounds,
@@ -125,7 +125,7 @@ class LookBackScreen(Framed):
             step=self._at + 1,
             steps=len(self._moments),
         )
-        return _("History"), place
+        return _("Matches played"), place
 
     def _fit(self, width: int, height: int) -> None:
         share = table_share(width, height)

@@ -83,7 +83,9 @@ def test_the_hall_of_fame_is_a_table_or_json(capsys: pytest.CaptureFixture[str])
     assert sum(person["presidencies"] for person in fame) == 4
     assert all(person["rounds"] == 4 for person in fame)
     assert main(["stats"]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == 5
+    said = capsys.readouterr().out.splitlines()
+    assert len(said) == 5
+    assert "president  scum" in said[0]
     assert main(["stats", "--rules", "boms", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == []
 
@@ -198,7 +200,15 @@ def test_several_unfinished_matches_need_a_number_in_plain_mode(capsys: pytest.C
         path = store.path
     fill(path, 2)
     assert "1 and 2" in refused("resume --plain", capsys).replace("2 and 1", "1 and 2")
-    assert "these are" in refused("resume 9", capsys)
+    assert "no match 9; unfinished: 1 and 2" in refused("resume 9", capsys)
+
+
+@pytest.mark.usefixtures("finished")
+def test_a_match_that_is_over_is_not_gone_on_with(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Match 1 is over; unfinished: 2" in refused("resume 1", capsys)
+    with open_store() as store:
+        store.delete(2)
+    assert "Match 1 is over, and none is unfinished" in refused("resume 1", capsys)
 
 
 def test_while_another_boms_plays_nothing_is_imported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -142,3 +142,8 @@ def test_a_reader_who_has_gone_ends_a_command_in_silence(line: list[str]) -> Non
     assert boms.stderr is not None
     assert boms.stderr.read() == b""
     assert boms.wait() in (0, 128 + 13)
+
+
+def test_a_name_that_is_missing_on_the_command_line_is_told_in_terms_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--rules", "presidenten", "--players", "Ane,,Bo"]) == 2
+    assert "--players: name 2 is empty" in capsys.readouterr().err
