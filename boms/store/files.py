@@ -19,6 +19,10 @@ _PATIENCE = 1.0
 _IMPATIENCE = 0.05
 """Seconds to wait for one that was waited for in vain before: people should not have to, at every move."""
 
+_UNCHANGED = "mode=ro&immutable=1"
+_NO_ROOM = (10, 13, 14)
+"""What SQLite says where it cannot make a file that it needs."""
+
 _HALF_WRITTEN = 776
 """What SQLite says of a file that it would have to put in order before it can be read."""
 
@@ -111,33 +115,45 @@ def refuse_foreign(path: Path) -> int:
 
 
 def _reader(path: Path) -> Connection:
-    """A connection that can change nothing. In a folder that cannot be written SQLite needs to be told so.
+    """A connection that can change nothing.
 
-    What a program that died has left half written is taken back first, for which the file must be opened otherwise.
+    In a folder that cannot be written, or on a full disk, SQLite can only look at a file if it is told that nobody
+    changes it. What a program that died has left half written is taken back first.
     """
     import sqlite3
 
-    connection = _only_reader(path)
+    may_write = os.access(path.parent, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
+    if not may_write and not _has_log(path):
+        return _looking(path, _UNCHANGED)
     try:
-        connection.execute("SELECT count(*) FROM sqlite_master")
+        return _looking(path, "mode=ro")
     except sqlite3.DatabaseError as error:
-        connection.close()
-        if getattr(error, "sqlite_errorcode", 0) != _HALF_WRITTEN:
-            raise
-        where = f"{path.resolve().as_uri()}?mode=rw"
-        connection = sqlite3.connect(where, uri=True, timeout=_PATIENCE, isolation_level=None)
-        connection.execute("PRAGMA query_only = ON")
-    return connection
+        code = getattr(error, "sqlite_errorcode", 0)
+        if code == _HALF_WRITTEN:
+            return _looking(path, "mode=rw")
+        if code & 0xFF in _NO_ROOM and not _has_log(path):
+            return _looking(path, _UNCHANGED)
+        raise
 
 
-def _only_reader(path: Path) -> Connection:
+def _has_log(path: Path) -> bool:
+    """Whether there is something that was written and does not stand in the file itself yet."""
+    log = beside(path, "-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
+def _looking(path: Path, how: str) -> Connection:
     import sqlite3
 
-    where = path.resolve().as_uri()
-    may_write = os.access(path.parent, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
-    still = not may_write and not beside(path, "-wal").exists()
-    how = "?mode=ro&immutable=1" if still else "?mode=ro"
-    return sqlite3.connect(where + how, uri=True, timeout=_PATIENCE, isolation_level=None)
+    where = f"{path.resolve().as_uri()}?{how}"
+    connection = sqlite3.connect(where, uri=True, timeout=_PATIENCE, isolation_level=None)
+    try:
+        connection.execute("PRAGMA query_only = ON")
+        connection.execute("SELECT count(*) FROM sqlite_master")
+    except sqlite3.DatabaseError:
+        connection.close()
+        raise
+    return connection
 
 
 def checked(path: Path) -> Connection:

@@ -117,6 +117,28 @@ def test_on_a_disk_that_is_full_from_the_start_everything_is_kept_once_there_is_
 
 @LONG
 @needs_limits
+def test_a_match_on_a_full_disk_is_offered_and_gone_on_with_once_there_is_room(tmp_path: Path) -> None:
+    with playing(tmp_path) as monkey:
+        monkey.play_on(3)
+        monkey.terminal.press("\x11", "y")
+        assert monkey.terminal.wait_for_end() == 0
+    before = stored(tmp_path)
+    with playing(tmp_path, "play", under=CRAMPED) as monkey:
+        monkey.terminal.wait_for("Continue the match")
+        monkey.terminal.press("enter")
+        monkey.wait_to_read("look at the disk and try again")
+        set_room(monkey, UNLIMITED)
+        monkey.terminal.press("enter")
+        monkey.terminal.wait_for("Continue the match")
+        monkey.play_on(3)
+        assert monkey.unkept == []
+        monkey.kill()
+    assert stored(tmp_path).moves[: len(before.moves)] == before.moves
+    assert are_in_order(monkey.seen, sights(stored(tmp_path)))
+
+
+@LONG
+@needs_limits
 def test_who_leaves_is_asked_first_where_something_is_not_kept_and_then_it_is_tried_once_more(tmp_path: Path) -> None:
     with playing(tmp_path) as monkey:
         monkey.play_on(3)

@@ -64,18 +64,33 @@ def test_a_move_that_does_not_fit_on_the_disk_is_not_made(path: Path) -> None:
         assert match_of(store.resume(1, shuffler())) == match_of(table)
 
 
+@contextmanager
+def no_file_longer_than(length: int) -> Iterator[None]:
+    """A disk that takes no more of a file than this."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (length, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+def test_on_a_full_disk_matches_can_still_be_looked_at(path: Path) -> None:
+    moves = fill(path, 2)
+    with no_file_longer_than(0), open_store(path, reading=True) as store:
+        assert [list(store.load(number).moves) for number in (1, 2)] == moves
+        assert store.statistics()
+    with no_file_longer_than(0), pytest.raises(StoreError, match="disk"):
+        open_store(path)
+
+
 def test_a_disk_that_refuses(path: Path) -> None:
     with open_store(path) as store:
         table = begin(store)
         table.deal()
         before = match_of(table)
-        limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
-        try:
-            with pytest.raises(StoreError, match="disk"):
-                act(table, Random(1))
-        finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        with no_file_longer_than(1000), pytest.raises(StoreError, match="disk"):
+            act(table, Random(1))
         assert match_of(table) is before
         act(table, Random(1))
         assert match_of(store.resume(1, shuffler())) == match_of(table)
