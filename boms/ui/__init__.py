@@ -82,6 +82,8 @@ def run(
     if rules is not None:
         app.setup.rules = rules
     try:
-        return terminal.run(app)
+        code = terminal.run(app)
     finally:
         app.keeping.close()
+    terminal.say_farewell(app)
+    return code

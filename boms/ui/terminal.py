@@ -18,6 +18,7 @@ from types import FrameType
 from typing import TYPE_CHECKING
 
 from boms.packs import matches_dir
+from boms.text import _
 
 if TYPE_CHECKING:
     from textual.driver import Driver
@@ -110,6 +111,17 @@ def run(app: BomsApp) -> int:
     leave_on_signals()
     app.run()
     return app.return_code or 0
+
+
+def say_farewell(app: BomsApp) -> None:
+    """The last words on the terminal to people who leave a match unfinished; after a fault that has been told."""
+    if app.return_code or app.walk is None or app.walk.table.is_over():
+        return
+    said = _("The match ends here, unfinished")
+    if not app.is_not_kept():
+        said = _("The match is kept: boms resume goes on with it")
+    with contextlib.suppress(OSError):
+        sys.stdout.write(said + "\n")
 
 
 def crash_report(error: BaseException) -> Path | None:

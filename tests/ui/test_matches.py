@@ -1,7 +1,10 @@
 """Matches: kept from the first move, gone on with, looked back at, and what is said where they are not."""
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from random import Random
+
+import pytest
 
 from boms.chance import open_table
 from boms.match import Choice
@@ -12,6 +15,7 @@ from boms.store import Keeping, open_store
 from boms.store.folder import usual_path
 from boms.ui.app import BomsApp
 from boms.ui.preferences import GiftTies, Preferences
+from boms.ui.terminal import say_farewell
 from tests.ui.people import People
 from tests.ui.setting_up import Desk, desk
 from tests.unit.match.playing import play_rounds
@@ -191,6 +195,28 @@ async def test_what_was_not_kept_is_kept_as_soon_as_that_can_be_done() -> None:
         assert len(reader.load(1).moves) >= 2
 
 
+@pytest.mark.parametrize("is_kept", [True, False])
+async def test_the_last_words_say_whether_the_match_is_kept(is_kept: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    with nullcontext() if is_kept else open_store():
+        app = kept_app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            it = Desk(app, pilot)
+            await it.press("enter", "enter")
+            await it.press("ctrl+q", "y")
+        app.keeping.close()
+    say_farewell(app)
+    said = capsys.readouterr().out
+    assert ("boms resume goes on with it" in said) == is_kept
+    assert ("ends here, unfinished" in said) == (not is_kept)
+
+
+async def test_who_leaves_without_a_match_is_told_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    async with desk("ctrl+q", "y") as it:
+        pass
+    say_farewell(it.app)
+    assert capsys.readouterr().out == ""
+
+
 async def test_a_match_that_another_boms_plays_is_not_gone_on_with() -> None:
     fill(usual_path(), 1)
     with open_store():
@@ -260,6 +286,18 @@ async def test_the_match_at_the_table_is_not_forgotten() -> None:
         await it.press("enter", "enter", "enter", "f2", "h", "delete")
         assert "is being played" in it.text()
     assert len(Keeping().last_and_unfinished()) == 2
+
+
+async def test_looking_back_ends_with_the_last_cards_and_goes_no_further() -> None:
+    finished(rounds=2)
+    async with desk("m", "enter") as it:
+        await it.press("pagedown", "pagedown")
+        last = it.lines()
+        place = last[0].split("step ")[1]
+        assert place.split("/")[0] == place.split("/")[1].split()[0]
+        assert "leads" not in " ".join(line[:48] for line in last)
+        await it.press("pagedown", "right", "down")
+        assert it.lines() == last
 
 
 async def test_a_running_round_is_not_looked_back_at_where_the_table_forbids_remembering() -> None:
