@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from boms.cards import JOKER_RANK, Cards, cards_of, count, each, of_ranks
 from boms.plain.typed import full_sign, signs_of
@@ -130,16 +130,18 @@ def offers_line(view: SeatView, tables: Tables, words: PackWords | None) -> str:
     return _("You can lay: {plays}").format(plays=", ".join(found)) if found else _("You can lay nothing: pass with p")
 
 
-def place_lines(public: PublicView, rules: Rules, events: Sequence[Event], words: PackWords | None) -> Iterator[str]:
-    """Everybody's place, title and points, the best first."""
+def place_lines(
+    public: PublicView, rules: Rules, events: Sequence[Event], places: Mapping[int, int], words: PackWords | None
+) -> Iterator[str]:
+    """Everybody's place, title and points, the best first. `places` are those of the last finished round, by seat."""
     over = next((event for event in reversed(events) if isinstance(event, RoundOver)), None)
-    for face in sorted(public.seats, key=lambda face: face.place or 99):
-        title = over.titles[face.seat] if over else None
+    for face in sorted(public.seats, key=lambda face: places.get(face.seat, len(public.seats) + 1)):
+        title = over.titles[face.seat] if over else face.title
         yield _place_text(rules).format(
-            place=face.place or "-",
+            place=places.get(face.seat, "-"),
             name=face.name,
             title=title_text(title, words) if title else "-",
-            won=rules.points.get(title, 0) if title else 0,
+            won=rules.points.get(title, 0) if title and over else 0,
             points=face.points,
             rounds=face.presidencies,
         )

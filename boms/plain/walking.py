@@ -8,9 +8,9 @@ from boms.plain.private import BreakIn, Look, Private, Turn
 from boms.plain.spoken import place_lines, winner_line
 from boms.plain.voice import Stopped
 from boms.rules import MasterTiming
-from boms.seat import Phase, Step
-from boms.text import _, change_lines, refusal_text, sentence, this_round, this_trick
-from boms.walk import Call, Errand, call_of, second_call
+from boms.seat import Phase, RoundOver, Step
+from boms.text import _, change_lines, place_reasons, refusal_text, sentence, this_round, this_trick
+from boms.walk import Call, Errand, call_of, last_places, second_call
 
 _PRIVATE: dict[Errand, type[Private]] = {
     Errand.TURN: Turn,
@@ -213,10 +213,13 @@ class MatchWalk:
         self._tell_places(winner_line(self.table.public(), self.table.rules))
 
     def _tell_places(self, heading: str) -> None:
-        public, rules = self.table.public(), self.table.rules
+        public, rules, places = self.table.public(), self.table.rules_of_round, last_places(self.table)
+        news = self.table.news()
         self.voice.cover()
         self.place.tell_news()
-        self.voice.say(heading, *place_lines(public, rules, self.table.news(), self.place.words))
+        self.voice.say(heading, *place_lines(public, rules, news, places, self.place.words))
+        if any(isinstance(event, RoundOver) for event in news):
+            self.voice.say(*place_reasons(news, self.table.names(), rules, self.place.words))
 
 
 def _invitation(call: Call) -> str:

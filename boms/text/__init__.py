@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from boms.text.news import private_event_text
     from boms.text.paragraphs import key_paragraph
     from boms.text.ranks import card_letters, cards_signs, rank_name, rank_names, rank_text, suit_name, suit_text
+    from boms.text.reasons import place_reasons
     from boms.text.refusals import refusal_text
     from boms.text.story import clears_by_itself, log_lines, told_lines
     from boms.text.titles import (
@@ -91,6 +92,7 @@ __all__ = [
     "number_text",
     "oddity_text",
     "p_",
+    "place_reasons",
     "place_text",
     "play_text",
     "private_event_text",
@@ -128,6 +130,7 @@ if not TYPE_CHECKING:
             "news": "private_event_text",
             "paragraphs": "key_paragraph",
             "ranks": "card_letters cards_signs rank_name rank_names rank_text suit_name suit_text",
+            "reasons": "place_reasons",
             "refusals": "refusal_text",
             "story": "clears_by_itself log_lines told_lines",
             "titles": "PackWords round_text this_round this_trick title_heading title_text trick_text where_text",

@@ -35,7 +35,7 @@ def _help(app: BomsApp, screen: Framed) -> None:
 
 def _menu(app: BomsApp) -> None:
     """What can be done with the match as a whole."""
-    from boms.ui.screens.question import Answer
+    from boms.ui.screens.question import Answer, ask_to_stop
 
     answers = [Answer("g", _("go on"), app.back), Answer("k", _("rules and keys"), lambda: _help(app, app.behind()))]
     answers.append(Answer("p", _("preferences"), lambda: app.show("preferences")))
@@ -67,16 +67,6 @@ def _ask_whose_pin(app: BomsApp) -> None:
 
 def _pin_line(app: BomsApp, name: str) -> str:
     return _("{name} (has one)").format(name=name) if app.guard.has(name) else name
-
-
-def ask_to_stop(app: BomsApp) -> None:
-    """Ends the match, after a question: that cannot be taken back."""
-    from boms.ui.screens.question import no, yes
-
-    walk = app.walk
-    if walk is not None:
-        answers = (yes(_("stop it for good"), walk.stop), no(_("play on"), app.back))
-        app.ask(_("Stop the match for good?\nNobody can go on with it afterwards."), answers, chosen=1)
 
 
 def _to_the_start(app: BomsApp) -> None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from boms.cards import JOKER_RANK, Cards, count, each, of_ranks, without
 from boms.handbook import rules_in_words
-from boms.rules import Rules
-from boms.text import _, card_letters, n_, rank_names, sentence
+from boms.rules import Rules, titles_by_place
+from boms.text import _, card_letters, log_lines, n_, rank_names, sentence
 from boms.ui.commands import key_name
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
@@ -42,6 +42,12 @@ def _keys_page(screen: Framed) -> str:
         keys = " ".join(dict.fromkeys(key_name(key) for key in command.keys))
         lines.append(f"  {keys:<16}{command.label}")
     return "\n".join(lines)
+
+
+def log_page(scene: Scene) -> str:
+    """What has happened in this round, as everybody may know it."""
+    names = scene.names()
+    return "\n".join(log_lines(scene.events, names, scene.words, titles_by_place(scene.rules, len(names))))
 
 
 def laid_page(scene: Scene, look: Look) -> str:

@@ -21,6 +21,7 @@ a hand-over, or the lack of one, tells nobody anything. Only a gift that is give
 from boms.walk.calls import Call, Errand, call_of, second_call
 from boms.walk.gifts import automatic_gift, gift_back
 from boms.walk.hands import Heap, heaps
+from boms.walk.places import last_places
 from boms.walk.settling import Settling, last_turns, proven_passes
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "call_of",
     "gift_back",
     "heaps",
+    "last_places",
     "last_turns",
     "proven_passes",
     "second_call",

@@ -132,7 +132,8 @@ class HandScreen(PrivateScreen):
     def _lacking(self, rank: int) -> str:
         tables = self.walk.tables
         if rank == MASTER_RANK:
-            return refusal_text(Refusal(Why.NOT_HELD, cards=one_of_each(tables.masters)), self.walk.table.names())
+            refusal = Refusal(Why.NOT_HELD, cards=one_of_each(Cards(tables.masters)))
+            return refusal_text(refusal, self.walk.table.names())
         wild = rank == JOKER_RANK and tables.wilds
         return _("You hold no wild card") if wild else _("You hold no {ranks}").format(ranks=rank_names(rank))
 

@@ -93,7 +93,11 @@ class LookBackScreen(Framed):
         return [at for at, trick in enumerate(tricks) if at == 0 or trick != tricks[at - 1]]
 
     def _go_to_round(self, number: int) -> None:
-        self._open_round(min(max(1, number), max(1, self._rounds)))
+        """To the beginning of a round; beyond the last one, to its end."""
+        if number > self._rounds:
+            self._at = max(0, len(self._moments) - 1)
+        else:
+            self._open_round(max(1, number))
         self._show()
 
     def on_shown(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boms.seat import Cleared, Event, Phase
+from boms.seat import Cleared, Event, Laid, Phase
 from boms.text import _, asked_for_text, event_text, in_force_text
 from boms.ui.motion import Frame
 from boms.ui.scene import Scene
@@ -66,8 +66,8 @@ class PilePicture:
         room = self.area._replace(height=self.area.height - len(below))
         if frame is not None:
             Plays(self.canvas, self.look, self.scene, room, is_large=self._is_large).paint_moving(frame, origin)
-        elif self.scene.public.pile:
-            Plays(self.canvas, self.look, self.scene, room, is_large=self._is_large).paint(self.scene.public.pile)
+        elif lying := _lying(self.scene):
+            Plays(self.canvas, self.look, self.scene, room, is_large=self._is_large).paint(lying)
         else:
             self._paint_empty(room)
         for y, (line, style) in enumerate(below, room.y + room.height):
@@ -95,6 +95,19 @@ class PilePicture:
             self.canvas.box(x, y, width, height, self.look.box, self.look.table_quiet)
         for row, line in enumerate(lines, y + max(0, height - len(lines)) // 2):
             self.canvas.middle(x + 2, row, width - 4, line, self.look.table)
+
+
+def _lying(scene: Scene) -> tuple[Laid, ...]:
+    """What lies there; after the round, the plays it ended with."""
+    if scene.public.phase not in (Phase.ROUND_OVER, Phase.MATCH_OVER) or scene.public.pile:
+        return scene.public.pile
+    plays: list[Laid] = []
+    for event in reversed(scene.events):
+        if isinstance(event, Cleared):
+            break
+        if isinstance(event, Laid):
+            plays.insert(0, event)
+    return tuple(plays)
 
 
 def _said_instead(scene: Scene) -> str:
