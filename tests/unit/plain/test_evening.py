@@ -79,8 +79,25 @@ def test_the_rules_can_be_read_before_they_are_agreed_on() -> None:
     assert "Presidenten\n===" in evening("", "Ane,Bo,Cato", "r")[0]
 
 
-def test_back_leads_to_another_variant() -> None:
-    assert evening("", "Ane,Bo,Cato", "b", "4", "Ane,Bo,Cato", "")[1] == [find_pack("boms").rules]
+def test_back_leads_to_the_names_and_from_there_to_another_variant() -> None:
+    assert evening("", "Ane,Bo,Cato", "b", "b", "4", "Ane,Bo,Cato", "")[1] == [find_pack("boms").rules]
+
+
+def test_the_names_can_be_said_anew_and_the_house_rules_stay() -> None:
+    said, begun = evening("", "Ane,Bo,Kato", "jokers=2", "b", "Ane,Bo,Cato", "")
+    assert "Only Enter keeps Ane, Bo and Kato" in said
+    assert begun[0].jokers == 2
+    assert "In hand: Ane 18 cards; Bo 18 cards; Cato 18 cards" in said
+
+
+def test_only_enter_keeps_the_names() -> None:
+    assert "played by Ane, Bo and Cato" in evening("", "Ane,Bo,Cato", "b", "", "")[0]
+
+
+def test_with_another_variant_the_house_rules_begin_anew() -> None:
+    assert evening("", "Ane,Bo,Cato", "jokers=2", "b", "b", "", "Ane,Bo,Cato", "")[1] == [
+        find_pack("presidenten").rules
+    ]
 
 
 # Leaving
