@@ -38,6 +38,8 @@ def _menu(app: BomsApp) -> None:
     from boms.ui.screens.question import Answer, ask_to_stop
 
     answers = [Answer("g", _("go on"), app.back), Answer("k", _("rules and keys"), lambda: _help(app, app.behind()))]
+    if app.walk is not None and app.walk.table.has_begun():
+        answers.append(Answer("o", _("titles and points"), lambda: _standing(app)))
     answers.append(Answer("p", _("preferences"), lambda: app.show("preferences")))
     answers.append(Answer("m", _("matches played"), lambda: app.show("history"), also=("h",)))
     answers.append(Answer("f", _("hall of fame"), lambda: app.show("hall_of_fame")))
@@ -50,6 +52,14 @@ def _menu(app: BomsApp) -> None:
         answers.append(Answer("s", _("stop the match for good"), lambda: ask_to_stop(app)))
     answers.append(Answer("q", _("save and leave"), lambda: _save_and_leave(app)))
     app.ask(_("Menu"), tuple(answers))
+
+
+def _standing(app: BomsApp) -> None:
+    """How everybody stands in the match."""
+    from boms.ui.pages import standing_page
+
+    if app.walk is not None:
+        app.read(_("Titles and points"), standing_page(app.walk.scene()))
 
 
 def _ask_whose_pin(app: BomsApp) -> None:

@@ -53,3 +53,15 @@ async def test_a_question_is_answered_in_the_language_in_use(language: str, key:
     async with at(is_over) as people:
         await people.press("s", key)
         assert people.table.is_over()
+
+
+async def test_titles_and_points_can_be_read_during_a_round() -> None:
+    async with at(full_pile) as people:
+        await people.press("f2", "o")
+        said = " ".join(text(people.app.screen).split())  # type: ignore[arg-type]
+        for face in people.table.public().seats:
+            assert face.name in said
+        assert "President" in said
+        assert "rounds won" in said
+        await people.press("escape")
+        assert people.app.shown == "table"

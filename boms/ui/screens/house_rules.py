@@ -135,10 +135,10 @@ class HouseRulesScreen(Typed):
         spots = self._one.values
         return (
             Command("press", ("enter", "space"), _("choose"), spots.press),
-            Command("left", ("left",), _("move"), lambda: spots.move(-1, 0), key_label="← → ↑ ↓"),
-            Command("right", ("right",), _("right"), lambda: spots.move(1, 0), shown=False),
-            Command("up", ("up",), _("up"), lambda: spots.move(0, -1), shown=False),
-            Command("down", ("down",), _("down"), lambda: spots.move(0, 1), shown=False),
+            Command("left", ("left",), _("move"), lambda: self._point(-1, 0), key_label="← → ↑ ↓"),
+            Command("right", ("right",), _("right"), lambda: self._point(1, 0), shown=False),
+            Command("up", ("up",), _("up"), lambda: self._point(0, -1), shown=False),
+            Command("down", ("down",), _("down"), lambda: self._point(0, 1), shown=False),
             Command("outside", ("escape", "tab"), _("back to the list"), self._go_outside),
             Command("read_on", ("pagedown",), _("read on"), lambda: self._one.read_on(4), shown=False),
             Command("read_back", ("pageup",), _("read back"), lambda: self._one.read_on(-4), shown=False),
@@ -159,6 +159,7 @@ class HouseRulesScreen(Typed):
             Command("left", ("left",), _("left"), lambda: self._call(line.moved(-1)), shown=False),
             Command("right", ("right",), _("right"), lambda: self._call(line.moved(1)), shown=False),
             Command("erase", ("backspace",), _("erase"), lambda: self._call(line.erased()), shown=False),
+            *self._way_commands(),
         )
 
     def on_shown(self) -> None:
@@ -201,12 +202,20 @@ class HouseRulesScreen(Typed):
         self._is_inside = bool(matching_keys(self._sought.text))
         self._show()
 
+    def _point(self, right: int, down: int) -> None:
+        """Goes to another spot; one value out of a few is in force at once, as with the arrows in the list."""
+        spots = self._one.values
+        spots.move(right, down)
+        pointed = spots.pointed()
+        if choices(self._key) and pointed is not None and pointed.rules is not None:
+            self._set(pointed.rules)
+
     def _go_outside(self) -> None:
         self._is_inside = False
         self._show()
 
     def _set(self, rules: Rules) -> None:
-        self.boms.setup.rules = rules
+        self.boms.setup.rules, self._refusal = rules, ""
         self._show()
 
     def _begin_naming(self) -> None:

@@ -119,12 +119,12 @@ class PreferencesScreen(Framed):
         return preference.word(self.boms.preferences) if preference else ""
 
     def _step(self, by: int, *, around: bool = False) -> None:
-        """The next value that can be used, or the one before."""
+        """The next value that can be used, or the one before; of two, the other one."""
         words = [value.word for value in self._choices() if value.broken is None]
         if not words:
             return
         at = words.index(self._now()) + by if self._now() in words else 0
-        self._set(words[at % len(words) if around else min(max(0, at), len(words) - 1)])
+        self._set(words[at % len(words) if around or len(words) == 2 else min(max(0, at), len(words) - 1)])
 
     def _set(self, word: str) -> None:
         """Puts a value in force at once and into the file."""

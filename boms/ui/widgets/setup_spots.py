@@ -121,9 +121,14 @@ class Spots(Drawn):
 
     def press(self) -> None:
         """Presses the spot under the cursor."""
-        for placed in self._pressable(self.size.width):
-            if placed.spot.name == self._at:
-                self.post_message(self.Pressed(self, placed.spot))
+        spot = self.pointed()
+        if spot is not None:
+            self.post_message(self.Pressed(self, spot))
+
+    def pointed(self) -> Spot | None:
+        """The spot under the cursor; None: nothing can be pressed."""
+        spots = (placed.spot for placed in self._pressable(self.size.width))
+        return next((spot for spot in spots if spot.name == self._at), None)
 
     def on_click(self, event: events.Click) -> None:
         """Presses what was clicked."""
