@@ -44,9 +44,6 @@ FRAME_BEGINS, FRAME_ENDS = b"\x1b[?2026h", b"\x1b[?2026l"
 STEP = 0.06
 """Seconds in which a key that changes the picture is taken to have done so."""
 
-SILENCE = 1.0
-"""Seconds without a new picture after which none is on its way."""
-
 PAUSE = 0.01
 """Seconds of silence after which what has come is taken to be a whole frame."""
 
@@ -64,7 +61,8 @@ class Terminal:
         self.raw = bytearray()
         self.seen: Callable[[Frame], None] = lambda frame: None
         self.frames = 0
-        self._last: list[str] = []
+        self.last: list[str] = []
+        """The last whole picture, as rows; empty: the window has another size since."""
         self.pid, self._file = pty.fork()
         if self.pid == 0:
             os.environ.update({"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", **environment})
@@ -145,8 +143,8 @@ class Terminal:
         self._is_empty = self._is_empty and not lines[0].strip() and not self.frame().is_too_small()
         if self._is_drawing or self._is_empty:
             return
-        if lines != self._last:
-            self._last = lines
+        if lines != self.last:
+            self.last = lines
             self.frames += 1
             self.seen(self.frame())
 
@@ -194,13 +192,6 @@ class Terminal:
             assert time.monotonic() < end, self.text()
             self.read(PAUSE)
 
-    def wait_for_silence(self) -> None:
-        """Waits until no new picture has come for a while."""
-        before = -1
-        while before != self.frames:
-            before = self.frames
-            self.read(SILENCE)
-
     def wait_for_end(self) -> int:
         """Waits until the program has ended; its exit code, negative for a signal."""
         end = time.monotonic() + PATIENCE
@@ -229,7 +220,7 @@ class Terminal:
         """Another size of the window. What terminals make of the old picture differs: it is taken away."""
         self.screen.resize(rows, columns)
         self.screen.erase_in_display(2)
-        self._is_empty = True
+        self._is_empty, self.last = True, []
         self._tell_size(columns, rows)
         self.signal(signal.SIGWINCH)
 
