@@ -53,7 +53,8 @@ def event_text(event: Event, names: Sequence[str], words: PackWords | None = Non
         case Revolved():
             return _revolved(event)
         case Marked():
-            return _("{name} forgot to announce the last card").format(name=names[event.seat])
+            text = _("{name} forgot to announce the last card and will get the last place left")
+            return text.format(name=names[event.seat])
         case Placed():
             return placed_text(event, names, words, titles)
         case Cleared():

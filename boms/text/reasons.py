@@ -22,8 +22,8 @@ def place_reasons(
                 )
             case Touched() if not event.was_keeper:
                 yield event_text(event, names, words, titles)
-            case Marked():
-                yield event_text(event, names, words, titles)
+            case Marked(seat):
+                yield _("{name} forgot to announce the last card").format(name=names[seat])
 
 
 def _retired(before: Sequence[Event], rules: Rules) -> str:
