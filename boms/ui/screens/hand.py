@@ -243,7 +243,7 @@ class HandScreen(PrivateScreen):
             return _("Lay {play}? Enter once more").format(play=play), "table_accent"
         if self._ruins(cards):
             text, boms = (
-                _("{play} – Enter lays; whoever does is {boms} at once"),
+                _("{play}: with Enter you are {boms} at once"),
                 title_text(Title.BOMS, self.boms.words),
             )
             return text.format(play=name, boms=boms), "table_warning"
