@@ -128,14 +128,16 @@ class Ranking(Drawn):
             style = look.key if place == 1 else look.panel
             canvas.fill(x, top, wide - 1, height, style)
             if height:
-                self._paint_large(canvas, (x, top, wide - 1, min(height, podium.name + 1)), str(place), style)
+                self._paint_large(canvas, (x, top, wide - 1, min(height, podium.name + 1)), str(place), style, look)
             its = look.table_accent if place == 1 else look.table
-            self._paint_large(canvas, (x, top - podium.name, wide - 1, podium.name), name, its)
+            self._paint_large(canvas, (x, top - podium.name, wide - 1, podium.name), name, its, look)
 
-    def _paint_large(self, canvas: Canvas, area: tuple[int, int, int, int], text: str, style: Style) -> None:
+    def _paint_large(
+        self, canvas: Canvas, area: tuple[int, int, int, int], text: str, style: Style, look: Look
+    ) -> None:
         """A text in the middle of a few columns, in large letters where it fits; else on the last row."""
         x, y, width, height = area
-        letters = large(text) if height >= ROWS else None
+        letters = large(text) if height >= ROWS and not look.is_ascii else None
         if letters is None or cell_len(letters[0]) > width - 2:
             canvas.middle(x, y + (height - 1 if height == ROWS else 0), width, fitted(text, width), style)
             return
