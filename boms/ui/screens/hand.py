@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of, of_ranks, one_of_each
-from boms.rules import MASTER_RANK, MasterUse, Title
+from boms.rules import MASTER_RANK, Title
 from boms.seat import Laid, Lay, Pass, Refusal, SeatView, Why
 from boms.text import (
     _,
@@ -23,6 +23,7 @@ from boms.ui.rank_keys import RANK_KEYS
 from boms.ui.screens.private import PrivateScreen
 from boms.ui.selection import Selection, playable, suggested, with_master, with_rank, with_wild
 from boms.ui.widgets.lines import NOTHING, Said
+from boms.walk import ruins
 
 
 class HandScreen(PrivateScreen):
@@ -241,24 +242,12 @@ class HandScreen(PrivateScreen):
             return name, "table_quiet"
         if self._is_sure:
             return _("Lay {play}? Enter once more").format(play=play), "table_accent"
-        if self._ruins(cards):
-            text, boms = (
-                _("{play}: with Enter you are {boms} at once"),
-                title_text(Title.BOMS, self.boms.words),
-            )
-            return text.format(play=name, boms=boms), "table_warning"
+        if self.view is not None and ruins(self.view, self.walk.table.rules, self.walk.tables, cards):
+            boms = title_text(Title.BOMS, self.boms.words)
+            return _("{play}: with Enter you are {boms} at once").format(play=name, boms=boms), "table_warning"
         if self._announces and self.view and count(self.view.hand) - count(cards) == 1:
             return _("{play} – Enter lays and announces the last card").format(play=name), "table_good"
         return _("{play} – Enter lays").format(play=name), "table_good"
-
-    def _ruins(self, cards: Cards) -> bool:
-        """Whether who lays these cards is boms at once (§7)."""
-        view, rules = self.view, self.walk.table.rules
-        if view is None or not cards & self.walk.tables.masters:
-            return False
-        is_lead, is_last = not view.public.pile, count(view.hand) == count(cards)
-        on_empty, last = (use is MasterUse.MAKES_BOMS for use in (rules.master_on_empty, rules.master_last))
-        return (is_lead and on_empty) or (is_last and last)
 
     def _chosen_name(self, cards: Cards) -> str:
         """What the cards are when laid; with wild ones, which rank they stand for and how many they are."""
