@@ -211,3 +211,22 @@ async def test_the_right_to_name_cards_is_not_given_away_by_one_enter() -> None:
         asked = next(event for event in reversed(table.news()) if isinstance(event, Asked))
         assert count(asked.cards) == 0
         assert table.public().phase in (Phase.EXCHANGE, Phase.PLAY)
+
+
+async def test_a_rank_that_cannot_be_given_says_why() -> None:
+    table = moment(
+        5, lambda public: public.step is Step.BEST, rules=by(find_pack("boms-og-president").rules), round_number=2
+    )
+    async with playing(table, Preferences(animations=False, gift_ties=GiftTies.CHOOSE)) as people:
+        screen = people.app.framed("exchange")
+        assert isinstance(screen, PrivateScreen) and screen.view is not None
+        view, keys = screen.view, "34567890jqka2"
+        held = [bool(screen.heap(view.hand, rank)) for rank in range(13)]
+        useless = [
+            bool(mine and not mine & screen.bright(view)) for mine in map(screen.heap, [view.hand] * 13, range(13))
+        ]
+        await people.press(keys[useless.index(True)])
+        assert "Only your best cards can go" in said(people)
+        if not all(held):
+            await people.press(keys[held.index(False)])
+            assert "You hold no" in said(people)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of, of_ranks, one_of_each
+from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of
 from boms.rules import MASTER_RANK, Title
 from boms.seat import Laid, Lay, Pass, Refusal, SeatView, Why
 from boms.text import (
@@ -11,8 +11,6 @@ from boms.text import (
     cards_signs,
     group_text,
     play_text,
-    rank_names,
-    refusal_text,
     sentence,
     title_text,
     where_text,
@@ -110,33 +108,19 @@ class HandScreen(PrivateScreen):
             shown = bool(hand & tables.masters)
             ranks.append(Command("master", ("c",), _("master card"), lambda: self.press_rank(MASTER_RANK), shown=shown))
         if number_of(tables.deck, JOKER_RANK) or tables.wilds:
-            label, shown = _("wild card") if tables.wilds else _("joker"), bool(self._heap(hand, JOKER_RANK))
+            label, shown = _("wild card") if tables.wilds else _("joker"), bool(self.heap(hand, JOKER_RANK))
             ranks.append(Command("wild", ("x",), label, lambda: self.press_rank(JOKER_RANK), shown=shown))
         return tuple(ranks)
 
-    def press_rank(self, rank: int) -> None:
-        """A rank key, or a click on it; says so where the hand has no such card."""
-        if self.view is not None and not self._heap(self.view.hand, rank):
-            self.warn(self._lacking(rank))
-        else:
-            super().press_rank(rank)
+    def heap(self, hand: Cards, rank: int) -> Cards:
+        """The cards that a rank key chooses from; the key of jokers chooses from all wild cards."""
+        wilds = self.walk.tables.wilds
+        return Cards(hand & wilds) if rank == JOKER_RANK and wilds else super().heap(hand, rank)
 
-    def _heap(self, hand: Cards, rank: int) -> Cards:
-        """The cards that a rank key chooses from."""
-        tables = self.walk.tables
-        if rank == MASTER_RANK:
-            return Cards(hand & tables.masters)
-        if rank == JOKER_RANK and tables.wilds:
-            return Cards(hand & tables.wilds)
-        return Cards(of_ranks(hand, (rank,)) & ~tables.masters)
-
-    def _lacking(self, rank: int) -> str:
-        tables = self.walk.tables
-        if rank == MASTER_RANK:
-            refusal = Refusal(Why.NOT_HELD, cards=one_of_each(Cards(tables.masters)))
-            return refusal_text(refusal, self.walk.table.names())
-        wild = rank == JOKER_RANK and tables.wilds
-        return _("You hold no wild card") if wild else _("You hold no {ranks}").format(ranks=rank_names(rank))
+    def lacking(self, rank: int) -> str:
+        """That the hand has no card for a rank key."""
+        is_wild = rank == JOKER_RANK and self.walk.tables.wilds
+        return _("You hold no wild card") if is_wild else super().lacking(rank)
 
     def _lay(self) -> None:
         if self._passing:
@@ -153,10 +137,10 @@ class HandScreen(PrivateScreen):
 
     def _want_master(self) -> None:
         """Says what is wanted of whoever breaks in with nothing: the master card, if it is held."""
-        if self.view is not None and self._heap(self.view.hand, MASTER_RANK):
+        if self.view is not None and self.heap(self.view.hand, MASTER_RANK):
             self.complain(Refusal(Why.NO_CARDS))
         else:
-            self.warn(self._lacking(MASTER_RANK))
+            self.warn(self.lacking(MASTER_RANK))
 
     def _can_lay(self) -> bool:
         cards = self.chosen.cards
