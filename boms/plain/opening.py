@@ -75,7 +75,7 @@ class Opening:
             if answer == "b":
                 return None
             if answer == "r":
-                self._voice.say(_read(rules, pack, len(names)))
+                self._voice.say(_read(rules, pack, len(names), self._voice.width_of_page()))
             elif answer:
                 self._wished = self._tried(pack, [*self._wished, answer], self._wished)
 
@@ -115,7 +115,8 @@ def _agreement(pack: Pack, rules: Rules, names: tuple[str, ...]) -> list[str]:
     ]
 
 
-def _read(rules: Rules, pack: Pack, players: int) -> str:
+def _read(rules: Rules, pack: Pack, players: int, width: int) -> str:
     from boms.handbook import as_text, rules_in_words
 
-    return as_text(rules_in_words(rules, pack.words_in(), players, pack.rules, has_example=False, letters=True))
+    book = rules_in_words(rules, pack.words_in(), players, pack.rules, has_example=False, letters=True)
+    return as_text(book, width)

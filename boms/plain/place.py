@@ -170,7 +170,7 @@ class Place:
 
         base, players = self.pack.rules if self.pack else None, len(self.table.names())
         book = rules_in_words(self.table.rules, self.words, players, base, has_example=False, letters=True)
-        self.voice.say(as_text(book))
+        self.voice.say(as_text(book, self.voice.width_of_page()))
 
     def leave(self) -> None:
         """Asks whether to leave. Raises Left."""

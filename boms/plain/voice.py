@@ -22,6 +22,9 @@ ERASE: Final = "\x1b[2J\x1b[3J\x1b[H"
 EMPTY_LINES: Final = 60
 """How many empty lines hide what was said where nothing can be erased and the size is not known."""
 
+PAGE: Final = 80
+"""Columns of a page to read, where the window has as many."""
+
 SETTLING: Final = 0.3
 """Seconds for which keys are dropped before somebody is called, so that typing ahead uncovers nothing."""
 
@@ -53,8 +56,16 @@ class Voice:
 
     def say(self, *lines: str) -> None:
         """Says these lines, in a window broken between words; empty ones are left out."""
-        columns = get_terminal_size().columns if self._out.isatty() else 0
+        columns = self._columns()
         self._out.write("".join(f"{folded(line, columns) if columns else line}\n" for line in lines if line))
+
+    def width_of_page(self) -> int:
+        """Columns in which a page is well read."""
+        return min(self._columns() or PAGE, PAGE)
+
+    def _columns(self) -> int:
+        """Columns of the window; 0: there is none."""
+        return get_terminal_size().columns if self._out.isatty() else 0
 
     def confide(self, *lines: str) -> None:
         """Says what only the person at the screen may know. `cover` comes before anybody else is called."""
