@@ -22,7 +22,7 @@ ERASE: Final = "\x1b[2J\x1b[3J\x1b[H"
 EMPTY_LINES: Final = 60
 """How many empty lines hide what was said where nothing can be erased and the size is not known."""
 
-PAGE: Final = 80
+PAGE: Final = 78
 """Columns of a page to read, where the window has as many."""
 
 SETTLING: Final = 0.3
