@@ -32,6 +32,10 @@ class Walk:
         self.table = table
         self._side_call: Call | None = None
         self._holder: Call | None = None
+        self.dealt: Scene | None = None
+        """The table just after the last deal, when nobody had given anything yet; None: nothing was dealt here."""
+        self._called: tuple[Call | None, int] = (None, 0)
+        """Who was called last, and how much had happened by then."""
         self._settling = Settling(app.keeping.seconds_before)
         self._told = last_turns(table)
         self._notes: tuple[str, ...] = ()
@@ -63,6 +67,11 @@ class Walk:
         if self._side_call is not None:
             return self._side_call
         return call_of(self.table.public())
+
+    def calls_anew(self) -> bool:
+        """Whether the table waits for somebody whom it did not wait for when this was last asked."""
+        before, self._called = self._called, (self.call(), len(self.table.news()))
+        return self._called[0] is not None and self._called != before
 
     def news_for_holder(self) -> tuple[Event, ...]:
         """What has happened since the holder last had the screen."""
@@ -114,6 +123,8 @@ class Walk:
         self._told = {}
         self._side_call = None
         self._notes_of_round, self._notes = self._notes, ()
+        self.dealt = self.scene()
+        self._settle()
 
     def change_rules(self, rules: Rules) -> None:
         """Everybody has agreed to other rules from the next deal on."""
@@ -128,7 +139,7 @@ class Walk:
     def uncover(self) -> None:
         """The called player has taken the screen: shows what that player may see. Only Enter and the button do this."""
         call = self.call()
-        if call is None or self.app.shown != "table":
+        if call is None or self.app.shown not in ("table", "deal"):
             return
         if not self._asks_pin(call):
             self._uncover(call)

@@ -78,7 +78,7 @@ def measured(handovers: int) -> list[tuple[int, float]]:
     with (
         patch("textual.pilot.wait_for_idle", _give_way),
         patch("textual.app.wait_for_idle", _give_way),
-        patch("boms.ui.screens.table.SETTLING", float("-inf")),
+        patch("boms.ui.screens.called.SETTLING", float("-inf")),
     ):
         return asyncio.run(memory(handovers))
 

@@ -34,9 +34,6 @@ def pressed(folder: Path, times: int) -> tuple[list[float], float]:
     """Milliseconds until a picture came, key by key, without keys that changed nothing; the processor's for each."""
     around = {**environment(folder, "first"), "TEXTUAL_ANIMATIONS": "none"}
     with Program((*BOMS, *ARGUMENTS), around, *SIZE) as program:
-        program.wait_for("go on")
-        program.read_for(2 * SETTLED)
-        program.press("\r")
         program.wait_for("show my hand")
         program.read_for(SETTLED)
         program.press("\r")

@@ -37,7 +37,8 @@ DROPPED = 0.36
 PATIENT = 2.5
 """Seconds after which a key is taken to have been dropped."""
 
-CALLS, DEALT, OVER = "show my hand", "Enter  go on", ("next round", "back to the start")
+CALLS, OVER = "show my hand", ("next round", "back to the start")
+GO_ON = "Enter  go on"
 IN_BETWEEN = ("clear the table", "no more swaps")
 
 
@@ -107,6 +108,7 @@ class Evening:
 
     def _is_for(self, frame: Frame, seat: int) -> bool:
         """Whether the top bar says whose hand this is, or may still be drawn for the size that was before."""
+        self.is_resized = self.is_resized and not _is_drawn(frame)
         return self.is_resized or self._names(frame, seat)
 
     def _may_be_for(self, frame: Frame, seat: int) -> bool:
@@ -117,6 +119,11 @@ class Evening:
 
     def _names(self, frame: Frame, seat: int) -> bool:
         return re.search(rf"only for {self.table.names()[seat]}(\s|$)", frame.lines[0]) is not None
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Another size of the window."""
+        self.is_resized = True
+        self.terminal.resize(columns, rows)
 
     def _note_call(self, frame: Frame) -> None:
         is_called = any(CALLS in line for line in frame.lines)
@@ -141,16 +148,13 @@ class Evening:
     # From screen to screen
 
     def begin(self) -> None:
-        """From the deal to the table."""
+        """The cards have been dealt."""
         self.table.deal()
         self.laid = set()
-        self.terminal.wait_for(DEALT)
         self.settle()
-        self.go_on()
-
-    def go_on(self) -> None:
-        """From the deal to the table."""
-        self.enter(CALLS, *IN_BETWEEN)
+        self.terminal.wait_for(CALLS, GO_ON)
+        if GO_ON in self.terminal.text():
+            self.enter(*IN_BETWEEN)
 
     def settle(self) -> None:
         self.settling.settle(self.table, AutoPass.BY_COUNT, chooses_ties=False)
@@ -328,7 +332,7 @@ class Evening:
         """So many rounds, or until the match is over."""
         for number in range(rounds):
             if number:
-                self.enter(DEALT)
+                self.enter(CALLS, GO_ON)
             self.begin()
             self.play_round()
             if self.table.is_over():
@@ -356,6 +360,11 @@ class Evening:
 
     def fidget_gift(self, shown: Cards) -> None:
         """What people do with the cards that can be given before they give."""
+
+
+def _is_drawn(frame: Frame) -> bool:
+    """Whether a picture has the size of the window: the top bar reaches its edge."""
+    return TOP in frame.lines[0] and len(frame.lines[0].rstrip()) >= len(frame.lines[0]) - 2
 
 
 PAUSE_LEAST = 0.01

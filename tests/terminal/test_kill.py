@@ -36,7 +36,7 @@ def assert_survives(folder: Path, kills: int, seed: int, seconds: float) -> int:
             if before and chance.random() < 0.15:
                 terminal.read(chance.uniform(0.0, 1.0))
             else:
-                terminal.wait_for("show my hand", "go on", "next round", "give")
+                terminal.wait_for("show my hand", "next round", "give")
                 monkey.play(chance.uniform(0.0, seconds))
             monkey.kill()
         match = stored(folder)
@@ -60,7 +60,7 @@ def test_nothing_that_was_shown_is_lost_however_often(tmp_path: Path, seed: int)
 def test_a_lost_move_would_be_noticed(tmp_path: Path) -> None:
     with Terminal(boms(*PLAYERS, "--seed", "2"), 80, 24, places(tmp_path)) as terminal:
         monkey = Monkey(terminal, Random(2))
-        terminal.wait_for("go on")
+        terminal.wait_for("show my hand")
         while len(monkey.seen) < 4:
             monkey.play(0.2)
         monkey.kill()
@@ -72,7 +72,7 @@ def test_a_lost_move_would_be_noticed(tmp_path: Path) -> None:
 
 def test_a_second_program_plays_on_without_keeping_and_says_so(tmp_path: Path) -> None:
     with Terminal(boms(*PLAYERS), 80, 24, places(tmp_path)) as first:
-        first.wait_for("go on")
+        first.wait_for("show my hand")
         with Terminal(boms(*PLAYERS), 80, 24, places(tmp_path)) as second:
             second.wait_for("Another boms is playing")
             second.press("enter")
@@ -86,5 +86,5 @@ def test_a_folder_that_cannot_be_written_is_said_and_play_goes_on(tmp_path: Path
     with Terminal(boms(*PLAYERS), 80, 24, places(tmp_path)) as terminal:
         terminal.wait_for("not kept just now")
         terminal.press("enter")
-        terminal.wait_for("go on")
+        terminal.wait_for("show my hand")
         assert "not kept" in terminal.lines()[0]

@@ -12,7 +12,7 @@ from boms.cards import Card
 from boms.packs import find_pack
 from boms.rules import Rules, with_values
 from boms.seat import Phase
-from tests.terminal.evening import CALLS, DEALT, DROPPED, FEW, LEAST, Evening, evening, prefer
+from tests.terminal.evening import CALLS, DROPPED, FEW, LEAST, Evening, evening, prefer
 from tests.terminal.recognising import found_in
 from tests.terminal.restless import SIZES, TOO_SMALL
 from tests.terminal.terminal import boms
@@ -59,7 +59,7 @@ def test_leaving_asks_and_leaves_the_terminal_as_it_was(tmp_path: Path, few: Rul
         assert it.terminal.wait_for_end() == 0
         assert it.terminal.modes() == it.terminal.modes_before
         assert ALTERNATE_OFF in it.terminal.raw
-        assert it.terminal.text().strip() == ""
+        assert it.terminal.text().strip() == "The match is kept: boms resume goes on with it"
 
 
 @pytest.mark.parametrize("number", (signal.SIGTERM, signal.SIGHUP))
@@ -146,7 +146,7 @@ def test_keys_typed_ahead_at_every_step_of_an_exchange_uncover_nothing(tmp_path:
     with evening(tmp_path, rules=rules, settings=(FEW,), environment=STILL) as it:
         it.begin()
         it.play_round()
-        it.enter(DEALT)
+        it.enter(CALLS)
         it.begin()
         while it.table.public().phase is Phase.EXCHANGE:
             it.take_screen()
@@ -167,7 +167,7 @@ def test_every_change_of_size_shows_nothing_but_the_own_hand(tmp_path: Path, few
                     it.take_screen()
                 small = size[0] < LEAST
                 it.is_leaving = it.looking is not None and small
-                it.terminal.resize(*size)
+                it.resize(*size)
                 shown = "small" if small else CALLS if it.looking is None else "only for"
                 it.terminal.wait_for(shown)
                 if small:

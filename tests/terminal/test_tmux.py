@@ -56,8 +56,6 @@ class Tmux:
         script = self._folder / "start"
         script.write_text("exec env TEXTUAL_ANIMATIONS=none " + " ".join(map(_quoted, (*variables, *command))) + "\n")
         self.keys(f"sh {script}", "Enter")
-        self.wait_for("Enter  go on")
-        self.keys("Enter")
         self.wait_for(CALLS)
         time.sleep(DROPPED)
         self.keys("Enter")

@@ -80,7 +80,7 @@ def assert_all_there(monkey: Monkey, folder: Path) -> None:
     match = stored(folder)
     assert are_in_order(monkey.seen, sights(match))
     with playing(folder, "resume", chance=2) as again:
-        again.terminal.wait_for("show my hand", "go on", "next round")
+        again.terminal.wait_for("show my hand", "next round")
         again.play_on(2)
         again.kill()
         assert again.unkept == []
@@ -315,7 +315,7 @@ def test_a_damaged_file_is_put_aside_and_what_can_be_read_goes_on(
             kept = list(store.load(summary.match_id).moves)
             assert kept == moves[summary.match_id - 1][: len(kept)]
     with playing(tmp_path, "resume", str(newest.match_id)) as again:
-        again.terminal.wait_for("show my hand", "go on", "give")
+        again.terminal.wait_for("show my hand", "give")
         assert not list(path.parent.glob("matches-damaged-*-2.db"))
 
 

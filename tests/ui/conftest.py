@@ -18,7 +18,7 @@ def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr("textual.pilot.wait_for_idle", _give_way)
     monkeypatch.setattr("textual.app.wait_for_idle", _give_way)
-    monkeypatch.setattr("boms.ui.screens.table.SETTLING", float("-inf"))
+    monkeypatch.setattr("boms.ui.screens.called.SETTLING", float("-inf"))
     monkeypatch.setattr("boms.ui.motion.SECONDS", 0.0)
     use_language("en")
     yield

@@ -240,7 +240,7 @@ async def test_from_the_third_wrong_pin_on_people_have_to_wait(monkeypatch: pyte
 async def test_leaving_the_pin_leads_back_to_the_table() -> None:
     guarded()
     async with match(pins=True) as it:
-        await it.press("enter", "enter")
+        await it.press("enter")
         await it.write("27")
         await it.press("escape")
         assert it.app.shown == "table"

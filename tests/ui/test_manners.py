@@ -58,7 +58,9 @@ async def seated(
         people = People(app, pilot, 1)
         if app.shown == "round_over":
             await people.press("enter")
-        await people.press("enter")
+        if app.shown == "deal":
+            app.show("table")
+            await pilot.pause()
         yield people
 
 

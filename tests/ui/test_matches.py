@@ -136,7 +136,7 @@ async def test_a_second_evening_starts_with_three_enters() -> None:
         await it.press("enter")
         assert it.app.setup.rules == RULES
         await it.press("enter", "enter")
-        assert it.app.shown == "table"
+        assert it.app.shown == "hand"
         assert it.app.walk is not None and it.app.walk.table.names() == NAMES
 
 
@@ -170,7 +170,7 @@ async def test_what_cannot_be_kept_is_said_and_kept_later() -> None:
             await it.press("enter")
             assert app.shown == "deal"
             assert "not kept" in it.lines()[0]
-            await it.press("enter", "enter")
+            await it.press("enter")
             await people.turn()
             await it.press("ctrl+q")
             assert "would be lost" in it.words()
@@ -183,7 +183,7 @@ async def test_what_was_not_kept_is_kept_as_soon_as_that_can_be_done() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         it, people = Desk(app, pilot), People(app, pilot, 1)
         await it.settle()
-        await it.press("enter", "enter", "enter")
+        await it.press("enter", "enter")
         store.close()
         await people.turn()
         await it.settle()

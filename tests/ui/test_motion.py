@@ -13,7 +13,8 @@ from boms.ui.motion import SECONDS, Kind, Movement, frame_at, movements
 from boms.ui.preferences import Preferences, Speed
 from boms.ui.screens.moving import Moving
 from boms.ui.screens.private import PrivateScreen
-from boms.ui.screens.table import SETTLING, TableScreen
+from boms.ui.screens.called import SETTLING
+from boms.ui.screens.table import TableScreen
 from boms.ui.widgets.dealing import dealt_so_far
 from tests.ui.moments import moment, somebody_leads
 from tests.ui.samples import NAMES, laid
@@ -125,10 +126,10 @@ async def test_an_enter_that_comes_too_early_ends_the_movement_and_uncovers_noth
     app = app_in_play()
     async with app.run_test(size=(80, 24)) as pilot:
         await lay_or_pass(app, pilot)
-        monkeypatch.setattr("boms.ui.screens.table.SETTLING", LONG)
+        monkeypatch.setattr("boms.ui.screens.called.SETTLING", LONG)
         await pilot.press("enter")
         assert isinstance(app.screen, TableScreen) and not app.screen.is_moving
-        monkeypatch.setattr("boms.ui.screens.table.SETTLING", 0.0)
+        monkeypatch.setattr("boms.ui.screens.called.SETTLING", 0.0)
         await pilot.press("enter")
         await pilot.pause()
         assert app.shown == "hand"
@@ -156,7 +157,7 @@ async def test_the_deal_moves_until_a_key_is_pressed(moves: None) -> None:
         assert app.shown == "deal" and not app.screen.is_moving
         await pilot.press("enter")
         await pilot.pause()
-        assert app.shown == "table"
+        assert app.shown == "hand"
 
 
 async def test_the_podium_rises(moves: None) -> None:

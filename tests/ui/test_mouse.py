@@ -16,7 +16,6 @@ async def test_a_round_begins_and_a_card_is_laid_by_mouse() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         desk = Desk(app, pilot)
         await desk.settle()
-        await desk.click("go on")
         first = table.public().to_act
         await desk.click("show my hand", on="Enter  show my hand")
         screen = app.screen

@@ -192,8 +192,8 @@ async def at_table(preferences: Preferences, size: tuple[int, int] = (80, 24)) -
     async with app.run_test(size=size) as pilot:
         somebody = Desk(app, pilot)
         await somebody.settle()
-        await somebody.press("enter")
-        assert app.shown == "table"
+        app.show("table")
+        await somebody.settle()
         yield somebody
 
 

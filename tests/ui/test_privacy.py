@@ -100,7 +100,6 @@ async def test_a_larger_window_keeps_hand_and_choice() -> None:
 async def test_no_key_but_enter_uncovers(key: str) -> None:
     app = app_at_deal()
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("enter")
         await pilot.pause()
         await pilot.press(key)
         await pilot.pause()
@@ -110,11 +109,10 @@ async def test_no_key_but_enter_uncovers(key: str) -> None:
 async def test_keys_that_come_too_early_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     app = app_at_deal()
     async with app.run_test(size=(80, 24)) as pilot:
-        monkeypatch.setattr("boms.ui.screens.table.SETTLING", 60.0)
-        await pilot.press("enter")
+        monkeypatch.setattr("boms.ui.screens.called.SETTLING", 60.0)
         await pilot.pause()
         await pilot.press("enter", "enter")
-        assert app.shown == "table"
+        assert app.shown == "deal"
 
 
 async def test_nothing_of_the_framework_can_show_or_copy_a_hand() -> None:

@@ -1,4 +1,4 @@
-"""The Deal screen: who deals, how many cards everybody has, who leads and why."""
+"""The Deal screen: who deals, how many cards everybody has, who leads and why; and the first call."""
 
 from __future__ import annotations
 
@@ -7,49 +7,56 @@ from textual.app import ComposeResult
 from boms.seat import Leads
 from boms.text import _, event_text, this_round
 from boms.ui.commands import Command
+from boms.ui.scene import Scene
+from boms.ui.screens.called import Called
 from boms.ui.screens.layout import banner_rows
-from boms.ui.screens.moving import Moving
 from boms.ui.widgets.dealing import Dealing
-from boms.ui.widgets.lines import Banner
 
 
-class DealScreen(Moving):
-    """Cards go round the table; any key ends that, and only that."""
+class DealScreen(Called):
+    """Cards go round the table; any key ends that, and only that. Then the first to do something takes the screen."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.dealing, self.banner = Dealing(), Banner()
+        self.dealing = Dealing()
 
     def body(self) -> ComposeResult:
-        """The seats with their cards, and who leads."""
+        """The seats with their cards, and who is called."""
         yield self.dealing
         yield self.banner
 
     def on_shown(self) -> None:
         """Begins to deal."""
+        super().on_shown()
         self.banner.styles.height = banner_rows(self.app.size.width, self.app.size.height)
-        self.banner.say(*self._words())
+        self.dealing.say(*self._words())
         self.begin_motion()
 
     def draw_motion(self, share: float) -> None:
         """Draws the cards that have been dealt by then."""
-        self.dealing.show(self.walk.scene(), share)
+        self.dealing.show(self._dealt(), share)
 
-    def _words(self) -> tuple[str, str, str]:
-        public, names = self.walk.table.public(), self.walk.table.names()
-        head = _("{name} deals").format(name=names[public.dealer])
+    def _dealt(self) -> Scene:
+        return self.walk.dealt or self.walk.scene()
+
+    def _words(self) -> tuple[str, str]:
+        public, names = self._dealt().public, self.walk.table.names()
+        deals = _("{name} deals").format(name=names[public.dealer])
         if public.first_leader is None or public.lead_reason is None:
-            return head, _("First cards are exchanged"), _("Enter  go on")
+            return deals, _("First cards are exchanged")
         leads = Leads(public.first_leader, public.lead_reason, public.must_include)
-        return head, event_text(leads, names, self.boms.words), _("Enter  go on")
+        return deals, event_text(leads, names, self.boms.words)
 
-    def on_banner_pressed(self, _event: Banner.Pressed) -> None:
-        """The button does what Enter does."""
-        self.end_motion()
-        self.walk.go_on()
+    def banner_words(self) -> tuple[str, str, str]:
+        """Whom the table waits for; nobody in particular: on to the table."""
+        if self.walk.call() is not None:
+            return super().banner_words()
+        return "", "", _("Enter  go on")
 
     def commands(self) -> tuple[Command, ...]:
-        """On to the table."""
+        """Who is called takes the screen; nobody in particular: on to the table."""
+        if self.walk.call() is not None:
+            return self.call_command(), self.see_command()
         return (Command("go_on", ("enter",), _("go on"), self.walk.go_on),)
 
     def top(self) -> tuple[str, str]:

@@ -54,9 +54,10 @@ class HowToPlayScreen(TableScreen):
         """How far the lesson is."""
         return _("How to play"), progress(self._lesson)
 
-    def _banner(self) -> tuple[str, str, str]:
+    def banner_words(self) -> tuple[str, str, str]:
+        """Whom the lesson waits for, or that it is over."""
         if not self._lesson.is_done:
-            return super()._banner()
+            return super().banner_words()
         title = title_text(Title.PRESIDENT, self.boms.words)
         return _("{name} is {title}").format(name=NAMES[0], title=title), "", _("Enter  done")
 
@@ -64,8 +65,7 @@ class HowToPlayScreen(TableScreen):
         """Take the screen, or leave the lesson."""
         if self._lesson.is_done:
             return (Command("done", ("enter", "escape"), _("done"), self.finish),)
-        uncover = Command("uncover", ("enter",), _("show my hand"), self._lesson.uncover)
-        return uncover, Command("skip", ("escape",), _("leave the lesson"), self.finish)
+        return self.call_command(), Command("skip", ("escape",), _("leave the lesson"), self.finish)
 
     def finish(self) -> None:
         """The lesson is over, or was left: back to Start."""

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from math import inf
-from time import monotonic
-
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
-from textual.message import Message
 
 from boms.rules import Title
 from boms.seat import Phase, Step
@@ -16,20 +12,16 @@ from boms.text import _, title_text, where_text
 from boms.ui.commands import Command
 from boms.ui.controller import Call, Errand, Walk
 from boms.ui.motion import Movement, frame_at, movements
+from boms.ui.screens.called import Called
 from boms.ui.screens.layout import has_large, has_ring, table_share
-from boms.ui.screens.moving import Moving
-from boms.ui.screens.question import Answer, no, yes
-from boms.ui.widgets.lines import Banner
+from boms.ui.screens.question import no, yes
 from boms.ui.widgets.log import TrickLog
 from boms.ui.widgets.pile import Pile
 from boms.ui.widgets.ring import TableRing
 from boms.ui.widgets.seats import SeatsRing
 
-SETTLING = 0.3
-"""Seconds for which keys are dropped after the screen has appeared, so that typing ahead uncovers nothing."""
 
-
-class TableScreen(Moving):
+class TableScreen(Called):
     """Seats, pile, log, and the banner; where there is room the seats stand round the pile."""
 
     is_lively = True
@@ -37,15 +29,12 @@ class TableScreen(Moving):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seats, self.pile, self.log_, self.banner = SeatsRing(), Pile(), TrickLog(), Banner()
+        self.seats, self.pile, self.log_ = SeatsRing(), Pile(), TrickLog()
         self.ring = TableRing()
         self.middle = Horizontal(self.ring, self.pile, self.log_, classes="middle")
         self._moves: tuple[Movement, ...] = ()
         self._seen: tuple[Walk, int, int] | None = None
         """The walk, the round and how much of it had happened when the table was last shown."""
-        self._appeared = 0.0
-        self._rung: tuple[Call | None, int] = (None, 0)
-        """For whom the bell rang last, and how much had happened by then."""
 
     def body(self) -> ComposeResult:
         """Seats, pile and log, banner."""
@@ -55,23 +44,13 @@ class TableScreen(Moving):
 
     def on_shown(self) -> None:
         """Brings everything up to date."""
-        self._appeared = inf
-        self.call_after_refresh(self._note_appearance)
-        self._ring()
+        super().on_shown()
         scene = self.walk.scene()
         for part in (self.seats, self.pile, self.ring, self.log_):
             part.show(scene)
-        self.banner.say(*self._banner())
         self._fit(self.app.size.width, self.app.size.height)
         self._moves = self._movements()
         self.begin_motion()
-
-    def _ring(self) -> None:
-        """Rings, by preference, when the screen waits for somebody whom it did not wait for before."""
-        waiting = (self.walk.call(), len(self.walk.table.news()))
-        if self.boms.preferences.bell and waiting[0] is not None and waiting != self._rung:
-            self.boms.bell()
-        self._rung = waiting
 
     def _movements(self) -> tuple[Movement, ...]:
         """What has happened since the table was last shown, to be seen once."""
@@ -92,28 +71,6 @@ class TableScreen(Moving):
         self.pile.move(frame)
         self.ring.move(frame)
 
-    def _note_appearance(self) -> None:
-        """From now on people can see whom the table waits for; not before that has been drawn."""
-        if self._appeared != inf or self.boms.screen is not self:
-            return
-        if self.banner.is_painted:
-            self._appeared = monotonic()
-        else:
-            self.set_timer(0.01, self._note_appearance)
-
-    def _came_too_early(self, message: Message) -> bool:
-        """Whether a key or a click is older than what it seems to answer, however late it is taken in."""
-        return message.time - self._appeared < SETTLING
-
-    def on_key(self, event: events.Key) -> None:
-        """Drops keys that were typed before the screen was there; what moves is over then."""
-        if self._came_too_early(event):
-            event.stop()
-            event.prevent_default()
-            self.end_motion()
-        else:
-            super().on_key(event)
-
     def top(self) -> tuple[str, str]:
         """Pack and round on the left, whose turn on the right."""
         public = self.walk.table.public()
@@ -124,10 +81,11 @@ class TableScreen(Moving):
         due = _("{name} to give") if public.phase is Phase.EXCHANGE else _("{name} to play")
         return left, due.format(name=actor.name)
 
-    def _banner(self) -> tuple[str, str, str]:
+    def banner_words(self) -> tuple[str, str, str]:
+        """Whom the table waits for; else what has to be done by anybody."""
         call, names, public = self.walk.call(), self.walk.table.names(), self.walk.table.public()
         if call is not None:
-            return self._call_words(call, names[call.seat])
+            return super().banner_words()
         if public.phase is Phase.CLEAR:
             return _("Clear the table"), self._keepers_task(names), _("V  clear")
         if public.step is Step.SWAP:
@@ -141,22 +99,6 @@ class TableScreen(Moving):
         said = _("That is for {name}. Whoever else does it will be {boms} of the next round.")
         return said.format(name=names[keeper], boms=boms) if keeper is not None else _("Who clears it?")
 
-    def _call_words(self, call: Call, name: str) -> tuple[str, str, str]:
-        return name.upper(), self._invitation(call), _("Enter  show my hand")
-
-    def _invitation(self, call: Call) -> str:
-        match call.errand:
-            case Errand.GIFT:
-                return _("Take the screen to give cards. Everyone else looks away.")
-            case Errand.ASK:
-                return _("Take the screen to name cards. Everyone else looks away.")
-            case Errand.SWAP:
-                return _("Take the screen to choose a card. Everyone else looks away.")
-            case Errand.BREAK_IN:
-                return _("Take the screen to break in or step back. Everyone else looks away.")
-            case _:
-                return _("Take the screen, then press Enter. Everyone else looks away.")
-
     def commands(self) -> tuple[Command, ...]:
         """What can be done by whom at the table."""
         return (*self._main_commands(), *self._other_commands(), *self._log_commands())
@@ -165,7 +107,7 @@ class TableScreen(Moving):
         walk, public = self.walk, self.walk.table.public()
         found = []
         if walk.call() is not None:
-            found.append(Command("uncover", ("enter",), _("show my hand"), walk.uncover))
+            found.append(self.call_command())
         elif public.step is Step.SWAP:
             found.append(Command("end_swaps", ("enter",), _("no more swaps"), walk.end_swaps))
             found.append(Command("swap", ("o",), _("swap"), self._swap))
@@ -179,7 +121,7 @@ class TableScreen(Moving):
         found = []
         if self.walk.table.public().may_break_in:
             found.append(Command("break_in", ("!",), _("break in"), self._break_in))
-        found.append(Command("see", ("s",), _("see my cards"), self._see))
+        found.append(self.see_command())
         if self.walk.may_take_back():
             found.append(Command("take_back", ("u",), _("take back"), self.walk.take_back))
         if self.boms.preferences.memory:
@@ -195,38 +137,13 @@ class TableScreen(Moving):
             Command("log_down", ("down", "pagedown"), _("later"), lambda: self.log_.scroll_by(-page), shown=False),
         )
 
-    def on_banner_pressed(self, event: Banner.Pressed) -> None:
-        """The button does what Enter does, and no sooner."""
-        if self._came_too_early(event):
-            return
-        command = next((c for c in self.all_commands() if "enter" in c.keys), None)
-        if command is not None:
-            command.act()
-
-    def _who(self, question: str, seats: tuple[int, ...], then: object, chosen: int = 0) -> None:
-        names = self.walk.table.names()
-        answers = tuple(
-            Answer(str(number), names[seat], lambda seat=seat: then(seat))  # type: ignore[operator, misc]
-            for number, seat in enumerate(seats, 1)
-        )
-        self.boms.ask(question, answers, chosen)
-
-    def _live(self) -> tuple[int, ...]:
-        return tuple(face.seat for face in self.walk.table.public().seats if face.is_live and face.cards)
-
-    def _see(self) -> None:
-        self._who(_("Who wants to see their cards?"), self._live(), lambda s: self._aside(Call(s, Errand.LOOK)))
-
     def _break_in(self) -> None:
         if self.walk.table.public().may_break_in:
-            self._who(_("Who breaks in?"), self._live(), lambda s: self._aside(Call(s, Errand.BREAK_IN)))
-
-    def _aside(self, call: Call) -> None:
-        self.walk.call_aside(call)
+            self.ask_who(_("Who breaks in?"), self.live(), lambda s: self.walk.call_aside(Call(s, Errand.BREAK_IN)))
 
     def _clear(self) -> None:
         seats = tuple(range(len(self.walk.table.names())))
-        self._who(_("Who clears the table?"), seats, self._clear_by, self.walk.table.public().keeper or 0)
+        self.ask_who(_("Who clears the table?"), seats, self._clear_by, self.walk.table.public().keeper or 0)
 
     def _clear_by(self, seat: int) -> None:
         """Clears, or asks first whoever is punished for it."""
@@ -242,11 +159,11 @@ class TableScreen(Moving):
 
     def _swap(self) -> None:
         seats = self.walk.table.public().may_swap
-        self._who(_("Who wants to swap?"), seats, self._swap_with)
+        self.ask_who(_("Who wants to swap?"), seats, self._swap_with)
 
     def _swap_with(self, seat: int) -> None:
         others = tuple(other for other in self.walk.table.public().may_swap if other != seat)
-        self._who(_("With whom?"), others, lambda other: self._aside(Call(seat, Errand.SWAP, other)))
+        self.ask_who(_("With whom?"), others, lambda other: self.walk.call_aside(Call(seat, Errand.SWAP, other)))
 
     def _laid(self) -> None:
         from boms.ui.pages import laid_page

@@ -9,7 +9,7 @@ from rich.style import Style
 
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
-from boms.ui.widgets.canvas import Canvas, fitted
+from boms.ui.widgets.canvas import Canvas, fitted, wrapped
 from boms.ui.widgets.drawn import Drawn
 from boms.ui.widgets.standing import cards_left
 
@@ -24,6 +24,11 @@ class Dealing(Drawn):
         super().__init__()
         self._scene: Scene | None = None
         self._dealt = 1.0
+        self._above = self._below = ""
+
+    def say(self, above: str, below: str) -> None:
+        """Sets what stands above the rows, and what below them."""
+        self._above, self._below = above, below
 
     def show(self, scene: Scene, share: float) -> None:
         """Sets the table, and which share of the cards is dealt, 0 to 1."""
@@ -34,10 +39,13 @@ class Dealing(Drawn):
         """Paints the rows in the middle, as high as there is room for."""
         if self._scene is None:
             return
-        faces = self._scene.public.seats
-        high = min(3, max(1, (canvas.height - 2) // len(faces) - 1))
-        spread = high + (canvas.height >= (high + 1) * len(faces))
-        y = max(0, (canvas.height - spread * len(faces) + spread - high) // 2)
+        faces, room = self._scene.public.seats, canvas.height - 4
+        high = min(3, max(1, room // len(faces) - 1))
+        spread = high + (room >= (high + 1) * len(faces))
+        y = max(2, (canvas.height - spread * len(faces) + spread - high) // 2)
+        canvas.middle(1, y - 2, canvas.width - 2, self._above, look.table_accent)
+        for row, line in enumerate(wrapped(self._below, canvas.width - 4), y + spread * len(faces) + high - spread + 1):
+            canvas.middle(1, row, canvas.width - 2, line, look.table_accent)
         counts = dealt_so_far([face.cards for face in faces], self._scene.public.dealer, self._dealt)
         for number, face in enumerate(faces):
             style = look.table_accent if face.seat == self._scene.public.dealer else look.table
