@@ -11,9 +11,9 @@ from boms.seat import Cleared, ClearReason, Passed, Phase, Revolved
 from boms.ui.app import BomsApp
 from boms.ui.motion import SECONDS, Kind, Movement, frame_at, movements
 from boms.ui.preferences import Preferences, Speed
+from boms.ui.screens.called import SETTLING
 from boms.ui.screens.moving import Moving
 from boms.ui.screens.private import PrivateScreen
-from boms.ui.screens.called import SETTLING
 from boms.ui.screens.table import TableScreen
 from boms.ui.widgets.dealing import dealt_so_far
 from tests.ui.moments import moment, somebody_leads
