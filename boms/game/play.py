@@ -6,11 +6,10 @@ from boms.cards import NO_CARDS, Cards, without
 from boms.game.effects import settle
 from boms.game.round import Round
 from boms.game.seats import CLOCKWISE
-from boms.game.tricks import Outcome, close_trick, turn_after
-from boms.rules import COLUMNS, MASTER_RANK
+from boms.game.tricks import Outcome, close_trick
 from boms.seat import Laid, Lay, Pass, Passed, Refusal, Why
 
-PASSED = tuple((Passed(seat),) for seat in range(8))
+_PASSED = tuple(Passed(seat) for seat in range(8))
 
 
 class NotAllowed(ValueError):  # noqa: N818 - named as a person would say it
@@ -28,24 +27,26 @@ def refusal_to_lay(state: Round, action: Lay) -> Refusal | None:
         reason = _refusal_out_of_turn(state, seat, cards)
         if reason is not None:
             return reason
+    tables = state.tables
+    if cards & ~state.hands[seat] or not (group := tables.groups.get(cards) or tables.group(cards)):
+        return _refusal_of_cards(state, seat, cards)
+    pile = state.pile
+    if not pile:
+        return Refusal(Why.MUST_INCLUDE_CARD, cards=state.must) if state.must & ~cards else None
+    top = pile[-1]
+    if tables.follows[state.downward][top.rank][top.size] >> group.spot & 1:
+        return None
+    if group.size == top.size:
+        return Refusal(Why.TOO_LOW, rank=top.rank, downward=state.downward)
+    return Refusal(Why.WRONG_COUNT, number=top.size)
+
+
+def _refusal_of_cards(state: Round, seat: int, cards: Cards) -> Refusal:
     if not cards:
         return Refusal(Why.NO_CARDS)
     if cards & ~state.hands[seat]:
         return Refusal(Why.NOT_HELD, cards=Cards(cards & ~state.hands[seat]))
-    tables = state.tables
-    group = tables.groups.get(cards) or tables.group(cards)
-    if group is None:
-        return Refusal(Why.MASTER_ALONE if cards & tables.masters else Why.MIXED_RANKS, cards=cards)
-    pile = state.pile
-    if not pile:
-        return Refusal(Why.MUST_INCLUDE_CARD, cards=state.must) if state.must & ~cards else None
-    top, rank = pile[-1], group.rank
-    if group.size == top.size:
-        beaten = rank == MASTER_RANK or tables.beaten_by[state.downward][top.rank] >> rank & 1
-        return None if beaten else Refusal(Why.TOO_LOW, rank=top.rank, downward=state.downward)
-    if group.size == 1 and (rank == MASTER_RANK or tables.clearing >> rank & 1):
-        return None
-    return Refusal(Why.WRONG_COUNT, number=top.size)
+    return Refusal(Why.MASTER_ALONE if cards & state.tables.masters else Why.MIXED_RANKS, cards=cards)
 
 
 def _refusal_out_of_turn(state: Round, seat: int, cards: Cards) -> Refusal | None:
@@ -77,13 +78,13 @@ def apply_pass(state: Round, action: Pass) -> Outcome:
     reason = refusal_to_pass(state, action)
     if reason is not None:
         raise NotAllowed(reason)
-    seat, tables = action.seat, state.tables
-    passed = state.passed | 1 << seat if tables.strict else 0
+    seat = action.seat
+    passed = state.passed | 1 << seat if state.tables.strict else 0
     owner = state.pile[-1].seat
     follower = CLOCKWISE[seat][state.standing.live & ~passed | 1 << owner]
     if follower == owner:
-        return close_trick(state, PASSED[seat])
-    return replace(state, to_act=follower, passed=passed), PASSED[seat]
+        return close_trick(state, [_PASSED[seat]])
+    return replace(state, to_act=follower, passed=passed), (_PASSED[seat],)
 
 
 def apply_lay(state: Round, action: Lay) -> Outcome:
@@ -91,29 +92,19 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
     reason = refusal_to_lay(state, action)
     if reason is not None:
         raise NotAllowed(reason)
-    tables, pile, hands, sets = state.tables, state.pile, state.hands, state.sets
-    seat, cards = action.seat, action.cards
-    group, hand = tables.groups[cards], hands[seat]
+    tables, pile, seat, cards = state.tables, state.pile, action.seat, action.cards
+    group = tables.groups[cards]
     rank, size = group.rank, group.size
-    if group.naturals:
-        held = (hand >> group.shift & group.lane).bit_count()
-        fewer = sets[seat] ^ (COLUMNS[held] ^ COLUMNS[held - group.naturals]) << rank
-        sets = (*sets[:seat], fewer, *sets[seat + 1 :])
-    left = without(hand, cards) if tables.has_copies else Cards(hand ^ cards)
-    is_last_card = tables.announces and left.bit_count() == 1
-    laid = Laid(seat, cards, rank, size, is_last_card and action.announce, seat != state.to_act)
+    hands: list[int] = list(state.hands)
+    sets = list(state.sets)
+    left = hands[seat] = without(state.hands[seat], cards) if tables.has_copies else hands[seat] ^ cards
+    column = sets[seat] & group.column
+    sets[seat] ^= column ^ column >> group.drop
+    is_last = tables.announces and left.bit_count() == 1
+    laid = Laid(seat, cards, rank, size, is_last and action.announce, seat != state.to_act)
     equal = bool(pile) and pile[-1].rank == rank
     run = size + state.run if equal else size
-    is_loud = not left or is_last_card or run >= tables.loud_from[rank] or size >= tables.turning
-    follower, events = (seat, (laid,)) if is_loud else turn_after(state, seat, laid, equal)
-    after = replace(
-        state,
-        hands=(*hands[:seat], left, *hands[seat + 1 :]),
-        sets=sets,
-        to_act=follower,
-        pile=(*pile, laid),
-        run=run,
-    )
-    if follower != seat:
-        return after, events
-    return settle(after, laid, equal) if is_loud else close_trick(after, events)
+    follower = CLOCKWISE[seat][state.standing.live & ~state.passed | 1 << seat]
+    if not left or run >= group.loud_from or follower == seat or (is_last and not action.announce) or (equal and tables.skips):
+        return settle(replace(state, hands=tuple(hands), sets=tuple(sets), pile=(*pile, laid), run=run), laid, equal)
+    return replace(state, hands=tuple(hands), sets=tuple(sets), pile=(*pile, laid), run=run, to_act=follower), (laid,)

@@ -3,29 +3,31 @@
 from msgspec.structs import replace
 
 from boms.game.round import Round
-from boms.game.seats import CLOCKWISE, next_of
-from boms.rules import LeadAfterOut
+from boms.game.seats import CLOCKWISE
 from boms.seat import Cleared, ClearReason, Event, Laid, Skipped
+
+PASSES = ClearReason.PASSES
 
 Outcome = tuple[Round, tuple[Event, ...]]
 """The state after an action, and what happened."""
 
 
-def turn_after(state: Round, seat: int, laid: Laid, equal: bool) -> tuple[int, tuple[Event, ...]]:  # noqa: FBT001
-    """Who has the turn after a play of `seat`, and the events: the play, and a skip (§4.6).
+def turn_after(state: Round, seat: int, equal: bool, events: list[Event]) -> int:  # noqa: FBT001
+    """Who has the turn after a play of `seat`; adds the event of a skip (§4.6).
 
     The answer is `seat` itself when the turn has come around and the trick is over.
     """
     others = state.standing.live & ~state.passed | 1 << seat
     follower = CLOCKWISE[seat][others]
     if equal and state.tables.skips and follower != seat:
-        return CLOCKWISE[follower][others], (laid, Skipped(follower))
-    return follower, (laid,)
+        events.append(Skipped(follower))
+        return CLOCKWISE[follower][others]
+    return follower
 
 
-def close_trick(state: Round, events: tuple[Event, ...]) -> Outcome:
+def close_trick(state: Round, events: list[Event]) -> Outcome:
     """The turn has come around to the top play's owner: the table is cleared (§4.5)."""
-    return clear(state, ClearReason.PASSES, leader_after(state, state.pile[-1].seat), events)
+    return clear(state, PASSES, leader_after(state, state.pile[-1].seat), events)
 
 
 def leader_after(state: Round, owner: int) -> int:
@@ -33,24 +35,18 @@ def leader_after(state: Round, owner: int) -> int:
     live = state.standing.live
     if live >> owner & 1:
         return owner
-    if state.tables.rules.lead_after_out is LeadAfterOut.PREVIOUS_TO_PLAY:
+    if state.tables.reaches_back:
         for play in reversed(state.pile):
             if live >> play.seat & 1:
                 return play.seat
-    return next_of(owner, live)
+    return CLOCKWISE[owner][live]
 
 
-def clear(state: Round, reason: ClearReason, leader: int, events: tuple[Event, ...]) -> Outcome:
+def clear(state: Round, reason: ClearReason, leader: int, events: list[Event]) -> Outcome:
     """The trick is over; the table is empty, or waits for its keeper with pile and direction as they are (§7)."""
-    waits = state.opening.setup.keeper is not None
-    after = replace(
-        state,
-        to_act=leader,
-        pile=state.pile if waits else (),
-        run=0,
-        passed=0,
-        downward=state.downward if waits else state.flipped,
-        cleared=reason,
-        waits=waits,
-    )
-    return after, (*events, Cleared(reason, leader))
+    events.append(Cleared(reason, leader))
+    if state.opening.setup.keeper is not None:
+        after = replace(state, to_act=leader, run=0, passed=0, cleared=reason, waits=True)
+    else:
+        after = replace(state, to_act=leader, pile=(), run=0, passed=0, downward=state.flipped, cleared=reason)
+    return after, tuple(events)

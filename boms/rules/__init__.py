@@ -81,6 +81,7 @@ __all__ = [
     "choices",
     "conflicts",
     "deck_for",
+    "fillings",
     "follow_sizes",
     "lay_out",
     "lead_sizes",
@@ -106,7 +107,7 @@ if not TYPE_CHECKING:
             "gifts": "ForcedGift best_gifts may_be_asked",
             "groups": "MASTER_RANK Group",
             "house": "GROUPS_OF_KEYS KEYS Rules Value changed with_values",
-            "options": "RANK_SET follow_sizes lay_out lead_sizes lowest ranks_of",
+            "options": "RANK_SET fillings follow_sizes lay_out lead_sizes lowest ranks_of",
             "tables": "COLUMNS Tables deck_for packs_for tables_for",
             "titles": "president_exchanges titles_by_place vices_exchange",
             "values": (

@@ -19,7 +19,11 @@ class Group(Struct, frozen=True, gc=False):
     """How many cards."""
     naturals: int
     """How many of them are neither wild nor the master card."""
-    shift: int = 0
-    """Where the lane of the rank begins in a hand."""
-    lane: int = 0
-    """The cards of that lane that are natural."""
+    spot: int
+    """The bit in `Tables.follows` that says whether it may be laid."""
+    column: int
+    """The bits of its rank in `Tables.naturals`."""
+    drop: int
+    """How far a hand's bits of that column move down when the group is laid."""
+    loud_from: int
+    """From so many equal cards on top on, laying it does more than let it lie there."""

@@ -7,13 +7,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from boms.cards import JOKER_RANK, LANE, NO_CARDS, Cards, joined, without
-from boms.rules.tables import Tables
+from boms.rules.tables import MOST, Tables
 
 RANK_SET = (1 << 16) - 1
 """The bits of one size in `Tables.naturals`."""
-
-_MOST = 20
-"""Most cards a group can hold: eight of a rank, eight of a wild rank, four jokers."""
 
 
 def ranks_of(tables: Tables, hand: Cards, sets: int, size: int) -> int:
@@ -34,7 +31,7 @@ def ranks_of(tables: Tables, hand: Cards, sets: int, size: int) -> int:
 def lead_sizes(tables: Tables, hand: Cards, sets: int, must: Cards) -> Iterator[tuple[int, int]]:
     """For each size a hand can lead, the ranks; with `must` only the rank of that card."""
     only = 1 << (must.bit_length() - 1) // LANE if must else RANK_SET
-    for size in range(1, _MOST + 1):
+    for size in range(1, MOST + 1):
         ranks = ranks_of(tables, hand, sets, size) & only
         if not ranks:
             return
@@ -57,6 +54,15 @@ def lay_out(tables: Tables, hand: Cards, rank: int, size: int, must: Cards = NO_
     if rank != JOKER_RANK:
         cards |= lowest(hand & tables.wild_cards, size - cards.bit_count())
     return Cards(cards | lowest(hand & tables.jokers, size - cards.bit_count()))
+
+
+@cache
+def fillings(wild_cards: int, jokers: int) -> tuple[int, ...]:
+    """By number: the wild cards that fill up a group, cards of the wild rank before jokers."""
+    ranked = wild_cards.bit_count()
+    return tuple(
+        lowest(wild_cards, number) | lowest(jokers, number - ranked) for number in range(ranked + jokers.bit_count() + 1)
+    )
 
 
 @cache

@@ -1,6 +1,7 @@
 """`Tables`: rules worked out once for a number of players, so that a turn only looks things up."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from operator import getitem
 
 import msgspec
 
@@ -20,13 +21,17 @@ from boms.cards import (
 )
 from boms.rules.groups import MASTER_RANK, Group
 from boms.rules.house import Rules
-from boms.rules.values import EqualRank, JokerRole, MasterTiming, PassLasts
+from boms.rules.titles import titles_by_place
+from boms.rules.values import EqualRank, JokerRole, LeadAfterOut, MasterTiming, MasterUse, PassLasts
 
 ORDINARY = (1 << JOKER_RANK) - 1
 """The ordinary ranks as a bit set."""
 
 NEVER = 99
 """More cards than can ever lie together."""
+
+MOST = 20
+"""Most cards a group can hold: eight of a rank, eight of a wild rank, four jokers."""
 
 _LANE_BITS = (1 << LANE) - 1
 
@@ -57,6 +62,7 @@ class Tables:
         "beaten_by",
         "clearing",
         "deck",
+        "follows",
         "groups",
         "has_copies",
         "jokers",
@@ -64,10 +70,16 @@ class Tables:
         "masters",
         "natural",
         "needed",
+        "out_clears",
         "players",
+        "reaches_back",
+        "retiring_last",
+        "retiring_lead",
         "rules",
         "skips",
+        "special",
         "strict",
+        "titles",
         "turn_down",
         "turning",
         "wild_cards",
@@ -90,12 +102,19 @@ class Tables:
         """The wild jokers."""
         self.wilds = self.wild_cards | self.jokers
         """Everything wild."""
+        self.special = self.masters | self.wilds
+        """Everything that may be laid as something else than its rank."""
         self.natural = ((1 << LANE * (JOKER_RANK + 1)) - 1) & ~self.masters & ~self.wilds
         """Everything that only ever counts as its own rank."""
         self.clearing = sum(1 << RANKS.index(rank) for rank in rules.clearing_ranks)
         """The clearing ranks as a bit set."""
         self.beaten_by = (self._beaten_by(upward=True), self._beaten_by(upward=False))
         """By direction (0 upward, 1 downward) and the top play's rank: the ranks of its size that may be laid."""
+        self.follows = tuple(
+            tuple(tuple(self._follows(ranks, size) for size in range(MOST + 1)) for ranks in beaten)
+            for beaten in self.beaten_by
+        )
+        """By direction, the top play's rank and its size: all that may be laid on it, as in `naturals`."""
         self.needed = (*(self._needed(rank) or NEVER for rank in range(MASTER_RANK)), NEVER)
         """By rank: how many equal cards on top clear the pile."""
         self.turn_down = RANKS.index(rules.turn_down_rank) if rules.turn_down_rank else -1
@@ -106,6 +125,15 @@ class Tables:
         """So many of a kind from one hand turn the order round."""
         self.has_copies = packs_for(rules, players) > 1 or rules.jokers > 0
         """Whether a card can be in a hand twice."""
+        self.titles = titles_by_place(rules, players)
+        """Titles by place, best first."""
+        self.retiring_lead = rules.master_on_empty is MasterUse.MAKES_BOMS
+        """Whether who leads the master card retires."""
+        self.retiring_last = rules.master_last is MasterUse.MAKES_BOMS
+        """Whether whose last card is the master card retires."""
+        self.out_clears = rules.going_out_clears
+        self.reaches_back = rules.lead_after_out is LeadAfterOut.PREVIOUS_TO_PLAY
+        """Whether the last one to lay leads after a winner who is out."""
         self.skips = rules.equal_rank is EqualRank.SKIPS_NEXT
         self.strict = rules.pass_lasts is PassLasts.TRICK
         self.any_time = rules.master_timing is MasterTiming.ANY_TIME
@@ -122,6 +150,10 @@ class Tables:
         if self.rules.equal_rank is not EqualRank.ILLEGAL:
             ranks |= 1 << rank
         return ranks | self.clearing
+
+    def _follows(self, ranks: int, size: int) -> int:
+        """What may be laid on such a play: its size, and alone a clearing rank or the master card (§4.4, §4.8, §4.9)."""
+        return ranks << 16 * size >> 16 | self.clearing | 1 << MASTER_RANK
 
     def _is_loud(self, rank: int) -> bool:
         """Whether a rank clears or turns, however many there are."""
@@ -145,23 +177,23 @@ class Tables:
 
     def _read_group(self, cards: Cards) -> Group | None:
         if not cards or cards & self.masters:
-            return Group(cards, MASTER_RANK, 1, 0) if cards & self.masters and count(cards) == 1 else None
+            return self._made(cards, MASTER_RANK, 0) if cards & self.masters and count(cards) == 1 else None
         natural = cards & self.natural
         if natural:
             rank = rank_of_lowest(natural)
             mixed = natural & ~(_LANE_BITS << LANE * rank) or (rank == JOKER_RANK and natural != cards)
-            return None if mixed else self._natural_group(cards, rank, natural.bit_count())
-        rank = self.wild_rank if cards & self.wild_cards else JOKER_RANK
-        return Group(cards, rank, count(cards), 0)
+            return None if mixed else self._made(cards, rank, natural.bit_count())
+        return self._made(cards, self.wild_rank if cards & self.wild_cards else JOKER_RANK, 0)
 
-    def _natural_group(self, cards: Cards, rank: int, naturals: int) -> Group:
-        shift = LANE * rank
-        return Group(cards, rank, count(cards), naturals, shift, self.natural >> shift & _LANE_BITS)
+    def _made(self, cards: Cards, rank: int, naturals: int) -> Group:
+        size = count(cards)
+        loud_from = 1 if size >= self.turning else self.loud_from[rank]
+        return Group(cards, rank, size, naturals, 16 * (size - 1) + rank, COLUMNS[LANE] << rank, 16 * naturals, loud_from)
 
     def naturals(self, hand: Cards) -> int:
         """Per size 1 to 8 (16 bits each, from below): the ranks of which a hand holds so many natural cards."""
         lanes = (hand & self.natural).to_bytes(JOKER_RANK + 1, "little")
-        return sum([COLUMNS[lane.bit_count()] << rank for rank, lane in enumerate(lanes) if lane])
+        return sum(map(getitem, _columns_by_lane(), lanes))
 
 
 def rank_of_lowest(cards: int) -> int:
@@ -171,6 +203,13 @@ def rank_of_lowest(cards: int) -> int:
 
 COLUMNS = tuple(sum(1 << 16 * size for size in range(number)) for number in range(LANE + 1))
 """In the layout of `Tables.naturals`, for rank 0: the bits that so many cards of the rank set."""
+
+
+@cache
+def _columns_by_lane() -> tuple[tuple[int, ...], ...]:
+    """By rank and lane: the bits in `Tables.naturals`. Made when first needed."""
+    counts = [lane.bit_count() for lane in range(_LANE_BITS + 1)]
+    return tuple(tuple(COLUMNS[number] << rank for number in counts) for rank in range(JOKER_RANK + 1))
 
 
 def tables_for(rules: Rules, players: int) -> Tables:
