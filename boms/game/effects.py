@@ -120,8 +120,8 @@ def _finish(state: Round, events: list[Event]) -> Outcome:
     if standing.offenders:
         standing = replace(standing, places=_with_offenders(standing))
     events.append(RoundOver(standing.places, tuple([titles[place - 1] for place in standing.places])))
-    after = replace(state, standing=standing, to_act=-1, pile=(), run=0, passed=0, flipped=False, downward=False)
-    return after, tuple(events)
+    quiet = replace(state, pile=(), run=0, passed=0, flipped=False, downward=False)
+    return replace(quiet, standing=standing, to_act=-1, is_over=True), tuple(events)
 
 
 def _with_offenders(standing: Standing) -> tuple[int, ...]:

@@ -50,6 +50,7 @@ class Exchange(Secret, frozen=True, gc=False):
     """The cards the president has named."""
 
     is_over = False
+    pile = ()
     waits = True
     """Nothing can be laid or passed while cards change hands."""
 

@@ -73,14 +73,19 @@ def refusal_to_pass(state: Round, action: Pass) -> Refusal | None:
     return None if state.pile else Refusal(Why.MUST_LEAD)
 
 
-def apply_pass(state: Round, action: Pass) -> Outcome:
-    """The turn goes on, or the trick is over (§4.4, §4.5). Raises NotAllowed."""
-    reason = refusal_to_pass(state, action)
+def _insist(reason: Refusal | None) -> None:
+    """Raises NotAllowed where there is a reason."""
     if reason is not None:
         raise NotAllowed(reason)
-    seat = action.seat
+
+
+def apply_pass(state: Round, action: Pass) -> Outcome:
+    """The turn goes on, or the trick is over (§4.4, §4.5). Raises NotAllowed."""
+    seat, pile = action.seat, state.pile
+    if seat != state.to_act or not pile or state.waits:
+        _insist(refusal_to_pass(state, action))
     passed = state.passed | 1 << seat if state.tables.strict else 0
-    owner = state.pile[-1].seat
+    owner = pile[-1].seat
     follower = CLOCKWISE[seat][state.standing.live & ~passed | 1 << owner]
     if follower == owner:
         return close_trick(state, [_PASSED[seat]])
@@ -89,11 +94,11 @@ def apply_pass(state: Round, action: Pass) -> Outcome:
 
 def apply_lay(state: Round, action: Lay) -> Outcome:
     """Cards leave the hand, and whatever follows from that (§4.11). Raises NotAllowed."""
-    reason = refusal_to_lay(state, action)
-    if reason is not None:
-        raise NotAllowed(reason)
     tables, pile, seat, cards = state.tables, state.pile, action.seat, action.cards
-    group = tables.groups[cards]
+    group = tables.groups.get(cards)
+    if not group or seat != state.to_act or state.waits or (not tables.follows[state.downward][pile[-1].rank][pile[-1].size] >> group.spot & 1 if pile else state.opening.must) or cards & ~state.hands[seat]:
+        _insist(refusal_to_lay(state, action))
+        group = tables.groups[cards]
     rank, size = group.rank, group.size
     hands: list[int] = list(state.hands)
     sets = list(state.sets)

@@ -1,11 +1,14 @@
 """What is legal while a round is in play: each group once by rank and size, and the pass (rules.md §4, §5)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from boms.cards import JOKER_RANK, LANE, Cards
 from boms.game.lays import LAYS, RANKS_OF
+from boms.game.handfuls import legal_exchange
 from boms.game.round import Round
-from boms.rules import RANK_SET, Tables, fillings, follow_sizes, lay_out, lead_sizes
+from boms.game.rows import Row
+from boms.game.start import State
+from boms.rules import LANE_BITS, MOST, RANK_SET, Tables, fillings, lay_out, with_wilds
 from boms.seat import Action, Clear, Lay, Pass
 
 PASSES = tuple(Pass(seat) for seat in range(8))
@@ -14,44 +17,45 @@ PASSES = tuple(Pass(seat) for seat in range(8))
 _ONLY_PASS = tuple((one,) for one in PASSES)
 
 
-def legal_plays(state: Round) -> Sequence[Action]:
-    """All plays and the pass of the seat to act; while the table waits, its clearing by any seat; else nothing."""
+def legal(state: State) -> Sequence[Action]:
+    """What can be done now by whoever is to act; in the middle's swaps and before a waiting table by anybody.
+
+    Each group of a play comes once by rank and size (record.md, `legal`). Breaking in with a master card out of turn is
+    allowed beside these where `may_break_in` says so. Empty when the round is over.
+    """
+    if not isinstance(state, Round):
+        return legal_exchange(state)
     seat, tables, pile = state.to_act, state.tables, state.pile
     if state.waits or seat < 0:
         return [Clear(anybody) for anybody in range(len(state.hands))] if state.waits else []
-    hand = state.hands[seat]
+    hand, sets = state.hands[seat], state.sets[seat]
     if hand & tables.special or not pile:
-        return _careful(state, hand)
+        return _careful(state, hand, sets)
     top = pile[-1]
-    fits = state.sets[seat] & tables.follows[state.downward][top.rank][top.size]
-    if not fits:
-        return _ONLY_PASS[seat]
-    plays = _following(state, hand, fits)
-    plays.append(PASSES[seat])
-    return plays
+    fits = sets & tables.follows[state.downward][top.rank][top.size]
+    return _following(state, hand, fits) if fits else _ONLY_PASS[seat]
 
 
-def _careful(state: Round, hand: Cards) -> list[Action]:
+def _careful(state: Round, hand: Cards, sets: int) -> Sequence[Action]:
     """The same on a lead, or where the master card or wild cards are in the hand."""
-    seat, tables, pile = state.to_act, state.tables, state.pile
-    if not pile and state.must:
-        return _including(state, hand)
-    if hand & tables.wilds:
-        plays = _filled_up(state, hand)
-    elif pile:
-        top = pile[-1]
-        plays = _following(state, hand, state.sets[seat] & tables.follows[state.downward][top.rank][top.size])
-    else:
-        plays = _leading(state, hand)
+    tables, pile = state.tables, state.pile
+    has_wilds = hand & tables.wilds
+    if has_wilds:
+        sets = with_wilds(tables, hand, sets)
+    if not pile:
+        if state.must:
+            return _including(state, hand, sets)
+        return WildLeads(state, hand, sets) if has_wilds else _leading(state, hand, sets)
+    top = pile[-1]
+    fits = sets & tables.follows[state.downward][top.rank][top.size]
+    plays = _filled_up(state, hand, fits) if has_wilds else _following(state, hand, fits)
     if hand & tables.masters:
-        plays.append(_master(state, hand))
-    if pile:
-        plays.append(PASSES[seat])
+        plays.insert(-1, _master(state, hand))
     return plays
 
 
 def _following(state: Round, hand: Cards, fits: int) -> list[Action]:
-    """The plays of natural cards that fit, as in `Tables.naturals`: as many as lie there, or a single clearing card."""
+    """The plays that fit, as in `Tables.naturals`, of as many cards as lie there; single clearing cards; the pass."""
     seat, tables, size = state.to_act, state.tables, state.pile[-1].size
     lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
     lays = LAYS[tables.announces and hand.bit_count() - size == 1][seat][size]
@@ -61,13 +65,36 @@ def _following(state: Round, hand: Cards, fits: int) -> list[Action]:
     if size > 1 and fits & RANK_SET:
         lays = LAYS[tables.announces and hand.bit_count() == 2][seat][1]
         plays += [lays[rank][lanes[rank]] for rank in RANKS_OF[fits & RANK_SET]]
+    plays.append(PASSES[seat])
     return plays
 
 
-def _leading(state: Round, hand: Cards) -> list[Action]:
-    """All plays of natural cards."""
+def _filled_up(state: Round, hand: Cards, fits: int) -> list[Action]:
+    """The same of a hand with wild cards."""
+    seat, size = state.to_act, state.pile[-1].size
+    plays = [_filled(state, hand, rank, size) for rank in RANKS_OF[fits >> 16 * (size - 1)]]
+    if size > 1 and fits & RANK_SET:
+        plays += [_filled(state, hand, rank, 1) for rank in RANKS_OF[fits & RANK_SET]]
+    plays.append(PASSES[seat])
+    return plays
+
+
+def _filled(state: Round, hand: Cards, rank: int, size: int) -> Action:
+    """One play: natural cards first, then cards of the wild rank, then jokers (§5)."""
+    tables = state.tables
+    lane = (hand & tables.natural) >> LANE * rank & LANE_BITS
+    missing = size - lane.bit_count()
+    announced = tables.announces and hand.bit_count() - size == 1
+    if missing <= 0:
+        return LAYS[announced][state.to_act][size][rank][lane]
+    wild_cards = hand & tables.wild_cards if rank != JOKER_RANK else 0
+    filling = fillings(wild_cards, hand & tables.jokers)[missing]
+    return Lay(state.to_act, Cards(lane << LANE * rank | filling), announced)
+
+
+def _leading(state: Round, hand: Cards, sets: int) -> list[Action]:
+    """All leads of natural cards and the master card."""
     seat, tables, size = state.to_act, state.tables, 1
-    sets = state.sets[seat]
     lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
     last = hand.bit_count() - 1 if tables.announces else 0
     plays: list[Action] = []
@@ -77,46 +104,48 @@ def _leading(state: Round, hand: Cards) -> list[Action]:
             plays.append(lays[rank][lanes[rank]])
         sets >>= 16
         size += 1
+    if hand & tables.masters:
+        plays.append(_master(state, hand))
     return plays
 
 
-def _filled_up(state: Round, hand: Cards) -> list[Action]:
-    """All plays of a hand with wild cards: natural cards first, then cards of the wild rank, then jokers (§5)."""
-    seat, tables = state.to_act, state.tables
-    lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
-    jokers = fillings(0, hand & tables.jokers)
-    wilds = fillings(hand & tables.wild_cards, hand & tables.jokers)
-    last = hand.bit_count() - 1 if tables.announces else 0
-    plays: list[Action] = []
-    for ranks, size in _sizes(state, hand):
-        lays = LAYS[size == last][seat][size]
-        for rank in RANKS_OF[ranks]:
-            lane = lanes[rank]
-            missing = size - lane.bit_count()
-            if missing <= 0:
-                plays.append(lays[rank][lane])
-            else:
-                fill = jokers if rank == JOKER_RANK else wilds
-                plays.append(Lay(seat, Cards(lane << LANE * rank | fill[missing]), size == last))
-    return plays
+class WildLeads(Row[Action]):
+    """All leads of a hand with wild cards, often dozens: each made when it is asked for."""
+
+    __slots__ = ("_hand", "_length", "_sets", "_state")
+
+    def __init__(self, state: Round, hand: Cards, sets: int) -> None:
+        self._state = state
+        self._hand = hand
+        self._sets = sets
+        self._length = sets.bit_count() + (1 if hand & state.tables.masters else 0)
+
+    def __len__(self) -> int:
+        return self._length
+
+    def at(self, index: int) -> Action:
+        """The play at an index."""
+        if index < 0:
+            index += self._length
+        sets, size = self._sets, 1
+        while sets and index >= 0:
+            ranks = RANKS_OF[sets & RANK_SET]
+            if index < len(ranks):
+                return _filled(self._state, self._hand, ranks[index], size)
+            index, sets, size = index - len(ranks), sets >> 16, size + 1
+        if index or not self._hand & self._state.tables.masters:
+            raise IndexError(index)
+        return _master(self._state, self._hand)
 
 
-def _including(state: Round, hand: Cards) -> list[Action]:
+def _including(state: Round, hand: Cards, sets: int) -> list[Action]:
     """All plays with the card that the very first play must contain (§4.2)."""
     tables, seat, must = state.tables, state.to_act, state.must
+    rank = (must.bit_length() - 1) // LANE
+    sizes = [size for size in range(1, MOST + 1) if sets >> 16 * (size - 1) + rank & 1]
     return [
-        Lay(seat, lay_out(tables, hand, rank, size, must), leaves_last_card(tables, hand, size))
-        for ranks, size in _sizes(state, hand)
-        for rank in RANKS_OF[ranks]
+        Lay(seat, lay_out(tables, hand, rank, size, must), leaves_last_card(tables, hand, size)) for size in sizes
     ]
-
-
-def _sizes(state: Round, hand: Cards) -> Iterator[tuple[int, int]]:
-    tables, sets = state.tables, state.sets[state.to_act]
-    if not state.pile:
-        return lead_sizes(tables, hand, sets, state.must)
-    top = state.pile[-1]
-    return follow_sizes(tables, hand, sets, top.size, tables.beaten_by[state.downward][top.rank])
 
 
 def _master(state: Round, hand: Cards) -> Action:

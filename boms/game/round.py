@@ -83,6 +83,8 @@ class Round(Secret, frozen=True, gc=False):
     """Why the table was last cleared; None: not yet."""
     waits: bool = False
     """Whether the table waits to be cleared by hand."""
+    is_over: bool = False
+    """Whether every place is decided."""
 
     @property
     def setup(self) -> Setup:
@@ -93,8 +95,3 @@ class Round(Secret, frozen=True, gc=False):
     def must(self) -> Cards:
         """The card the very first play must contain; none once something has been laid."""
         return NO_CARDS if self.pile or self.cleared or self.is_over else self.opening.must
-
-    @property
-    def is_over(self) -> bool:
-        """Whether every place is decided."""
-        return self.to_act < 0

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from boms.rules.gifts import ForcedGift, best_gifts, may_be_asked
     from boms.rules.groups import MASTER_RANK, Group
     from boms.rules.house import GROUPS_OF_KEYS, KEYS, Rules, Value, changed, with_values
-    from boms.rules.options import RANK_SET, follow_sizes, lay_out, lead_sizes, lowest, ranks_of
-    from boms.rules.tables import COLUMNS, Tables, deck_for, packs_for, tables_for
+    from boms.rules.options import RANK_SET, fillings, lay_out, lowest, ranks_of, with_wilds
+    from boms.rules.tables import COLUMNS, LANE_BITS, MOST, Tables, deck_for, packs_for, tables_for
     from boms.rules.titles import president_exchanges, titles_by_place, vices_exchange
     from boms.rules.values import (
         EqualRank,
@@ -48,7 +48,9 @@ __all__ = [
     "COLUMNS",
     "GROUPS_OF_KEYS",
     "KEYS",
+    "LANE_BITS",
     "MASTER_RANK",
+    "MOST",
     "RANK_SET",
     "Clash",
     "Conflict",
@@ -82,9 +84,7 @@ __all__ = [
     "conflicts",
     "deck_for",
     "fillings",
-    "follow_sizes",
     "lay_out",
-    "lead_sizes",
     "lowest",
     "may_be_asked",
     "oddities",
@@ -97,6 +97,7 @@ __all__ = [
     "titles_by_place",
     "vices_exchange",
     "with_values",
+    "with_wilds",
 ]
 
 if not TYPE_CHECKING:
@@ -107,8 +108,8 @@ if not TYPE_CHECKING:
             "gifts": "ForcedGift best_gifts may_be_asked",
             "groups": "MASTER_RANK Group",
             "house": "GROUPS_OF_KEYS KEYS Rules Value changed with_values",
-            "options": "RANK_SET fillings follow_sizes lay_out lead_sizes lowest ranks_of",
-            "tables": "COLUMNS Tables deck_for packs_for tables_for",
+            "options": "RANK_SET fillings lay_out lowest ranks_of with_wilds",
+            "tables": "COLUMNS LANE_BITS MOST Tables deck_for packs_for tables_for",
             "titles": "president_exchanges titles_by_place vices_exchange",
             "values": (
                 "EqualRank ExchangeChoice FirstLead JokerRole LaterDealer LaterLead LeadAfterOut "

@@ -3,46 +3,30 @@
 Nothing here enumerates subsets of cards: a play is a rank and a size.
 """
 
-from collections.abc import Iterator
 from functools import cache
 
 from boms.cards import JOKER_RANK, LANE, NO_CARDS, Cards, joined, without
-from boms.rules.tables import MOST, Tables
+from boms.rules.tables import COLUMNS, MOST, ORDINARY, Tables
 
 RANK_SET = (1 << 16) - 1
 """The bits of one size in `Tables.naturals`."""
 
 
+_ORDINARY_SETS = sum(ORDINARY << 16 * size for size in range(MOST))
+
+
+def with_wilds(tables: Tables, hand: Cards, sets: int) -> int:
+    """What a hand can lay, in the layout of `Tables.naturals`, which `sets` are of this hand (§5)."""
+    cards, jokers = (hand & tables.wild_cards).bit_count(), (hand & tables.jokers).bit_count()
+    wilds, ordinary = cards + jokers, sets & _ORDINARY_SETS
+    filled_up = ordinary << 16 * wilds | (ordinary & RANK_SET) * COLUMNS[wilds]
+    alone = COLUMNS[jokers] << JOKER_RANK | (COLUMNS[wilds] << tables.wild_rank if cards else 0)
+    return sets | filled_up | alone
+
+
 def ranks_of(tables: Tables, hand: Cards, sets: int, size: int) -> int:
     """The ranks of which a hand can lay so many cards, as a bit set; `sets` are its `Tables.naturals`."""
-    naturals = sets >> 16 * (size - 1) & RANK_SET
-    if not hand & tables.wilds:
-        return naturals
-    cards = (hand & tables.wild_cards).bit_count()
-    jokers = (hand & tables.jokers).bit_count()
-    ranks = sets >> 16 * max(size - cards - jokers - 1, 0) & (1 << JOKER_RANK) - 1
-    if cards and cards + jokers >= size:
-        ranks |= 1 << tables.wild_rank
-    if jokers >= size:
-        ranks |= 1 << JOKER_RANK
-    return ranks | naturals
-
-
-def lead_sizes(tables: Tables, hand: Cards, sets: int, must: Cards) -> Iterator[tuple[int, int]]:
-    """For each size a hand can lead, the ranks; with `must` only the rank of that card."""
-    only = 1 << (must.bit_length() - 1) // LANE if must else RANK_SET
-    for size in range(1, MOST + 1):
-        ranks = ranks_of(tables, hand, sets, size) & only
-        if not ranks:
-            return
-        yield ranks, size
-
-
-def follow_sizes(tables: Tables, hand: Cards, sets: int, size: int, beats: int) -> Iterator[tuple[int, int]]:
-    """The ranks a hand can lay on a play of a size that `beats` may follow; then the single clearing cards (§4.8)."""
-    yield ranks_of(tables, hand, sets, size) & beats, size
-    if size > 1 and sets & tables.clearing:
-        yield sets & tables.clearing, 1
+    return with_wilds(tables, hand, sets) >> 16 * (size - 1) & RANK_SET
 
 
 def lay_out(tables: Tables, hand: Cards, rank: int, size: int, must: Cards = NO_CARDS) -> Cards:

@@ -33,7 +33,8 @@ NEVER = 99
 MOST = 20
 """Most cards a group can hold: eight of a rank, eight of a wild rank, four jokers."""
 
-_LANE_BITS = (1 << LANE) - 1
+LANE_BITS = (1 << LANE) - 1
+"""The lane of one rank, moved down to bit 0."""
 
 
 def packs_for(rules: Rules, players: int) -> int:
@@ -96,9 +97,9 @@ class Tables:
         """All copies of the master card."""
         self.wild_rank = RANKS.index(rules.wild_rank) if rules.wild_rank else -1
         """The wild rank; -1: none."""
-        self.wild_cards: int = _LANE_BITS << LANE * self.wild_rank if rules.wild_rank else 0
+        self.wild_cards: int = LANE_BITS << LANE * self.wild_rank if rules.wild_rank else 0
         """The cards of the wild rank."""
-        self.jokers: int = _LANE_BITS << LANE * JOKER_RANK if rules.joker_role is JokerRole.WILD and rules.jokers else 0
+        self.jokers: int = LANE_BITS << LANE * JOKER_RANK if rules.joker_role is JokerRole.WILD and rules.jokers else 0
         """The wild jokers."""
         self.wilds = self.wild_cards | self.jokers
         """Everything wild."""
@@ -181,7 +182,7 @@ class Tables:
         natural = cards & self.natural
         if natural:
             rank = rank_of_lowest(natural)
-            mixed = natural & ~(_LANE_BITS << LANE * rank) or (rank == JOKER_RANK and natural != cards)
+            mixed = natural & ~(LANE_BITS << LANE * rank) or (rank == JOKER_RANK and natural != cards)
             return None if mixed else self._made(cards, rank, natural.bit_count())
         return self._made(cards, self.wild_rank if cards & self.wild_cards else JOKER_RANK, 0)
 
@@ -201,14 +202,14 @@ def rank_of_lowest(cards: int) -> int:
     return ((cards & -cards).bit_length() - 1) // LANE
 
 
-COLUMNS = tuple(sum(1 << 16 * size for size in range(number)) for number in range(LANE + 1))
+COLUMNS = tuple(sum(1 << 16 * size for size in range(number)) for number in range(MOST + 1))
 """In the layout of `Tables.naturals`, for rank 0: the bits that so many cards of the rank set."""
 
 
 @cache
 def _columns_by_lane() -> tuple[tuple[int, ...], ...]:
     """By rank and lane: the bits in `Tables.naturals`. Made when first needed."""
-    counts = [lane.bit_count() for lane in range(_LANE_BITS + 1)]
+    counts = [lane.bit_count() for lane in range(LANE_BITS + 1)]
     return tuple(tuple(COLUMNS[number] << rank for number in counts) for rank in range(JOKER_RANK + 1))
 
 
