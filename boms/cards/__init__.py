@@ -37,6 +37,7 @@ from boms.cards.cards import (
     of_ranks,
     one_of_each,
     rank_of,
+    second_copies,
     suit_of,
     without,
 )
@@ -72,6 +73,7 @@ __all__ = [
     "rank_of",
     "read_card",
     "read_cards",
+    "second_copies",
     "suit_of",
     "without",
 ]

@@ -82,6 +82,11 @@ def one_of_each(cards: Cards) -> Cards:
     return Cards(cards & _LOW | cards & 1 << 104)
 
 
+def second_copies(cards: Cards) -> int:
+    """The bits of those copies that lie above another of the same card."""
+    return cards & _SECOND
+
+
 def joined(cards: Cards, more: Cards) -> Cards:
     """Both multisets together. At most two copies of a suited card and four jokers fit."""
     if not cards & more:

@@ -31,7 +31,10 @@ def settle(state: Round, laid: Laid, equal: bool) -> Outcome:  # noqa: FBT001
     if laid.rank == tables.turn_down or laid.size >= tables.turning:
         state = _turn(state, laid, events)
     retires = laid.rank == MASTER_RANK and _retires(state, laid)
-    state = _retire(state, laid.seat, events) if retires else _place(state, laid, events)
+    if retires:
+        state = _retire(state, laid.seat, events)
+    elif not state.hands[laid.seat] or (tables.announces and not laid.announced):
+        state = _place(state, laid, events)
     live = state.standing.live
     if not live & live - 1:
         return _finish(state, events)

@@ -73,17 +73,13 @@ def refusal_to_pass(state: Round, action: Pass) -> Refusal | None:
     return None if state.pile else Refusal(Why.MUST_LEAD)
 
 
-def _insist(reason: Refusal | None) -> None:
-    """Raises NotAllowed where there is a reason."""
-    if reason is not None:
-        raise NotAllowed(reason)
-
-
 def apply_pass(state: Round, action: Pass) -> Outcome:
     """The turn goes on, or the trick is over (§4.4, §4.5). Raises NotAllowed."""
     seat, pile = action.seat, state.pile
     if seat != state.to_act or not pile or state.waits:
-        _insist(refusal_to_pass(state, action))
+        reason = refusal_to_pass(state, action)
+        if reason is not None:
+            raise NotAllowed(reason)
     passed = state.passed | 1 << seat if state.tables.strict else 0
     owner = pile[-1].seat
     follower = CLOCKWISE[seat][state.standing.live & ~passed | 1 << owner]
@@ -96,20 +92,32 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
     """Cards leave the hand, and whatever follows from that (§4.11). Raises NotAllowed."""
     tables, pile, seat, cards = state.tables, state.pile, action.seat, action.cards
     group = tables.groups.get(cards)
-    if not group or seat != state.to_act or state.waits or (not tables.follows[state.downward][pile[-1].rank][pile[-1].size] >> group.spot & 1 if pile else state.opening.must) or cards & ~state.hands[seat]:
-        _insist(refusal_to_lay(state, action))
+    if group is None or seat != state.to_act or state.waits or cards & ~state.hands[seat] or (not tables.follows[state.downward][pile[-1].rank][pile[-1].size] >> group.spot & 1 if pile else state.opening.must):
+        reason = refusal_to_lay(state, action)
+        if reason is not None:
+            raise NotAllowed(reason)
         group = tables.groups[cards]
     rank, size = group.rank, group.size
     hands: list[int] = list(state.hands)
+    left = hands[seat] ^ cards
+    if left & tables.seconds:
+        left = without(state.hands[seat], cards)
+    hands[seat] = left
     sets = list(state.sets)
-    left = hands[seat] = without(state.hands[seat], cards) if tables.has_copies else hands[seat] ^ cards
     column = sets[seat] & group.column
     sets[seat] ^= column ^ column >> group.drop
     is_last = tables.announces and left.bit_count() == 1
-    laid = Laid(seat, cards, rank, size, is_last and action.announce, seat != state.to_act)
+    events = (Laid(seat, cards, rank, size, is_last and action.announce, seat != state.to_act),)
     equal = bool(pile) and pile[-1].rank == rank
     run = size + state.run if equal else size
     follower = CLOCKWISE[seat][state.standing.live & ~state.passed | 1 << seat]
-    if not left or run >= group.loud_from or follower == seat or (is_last and not action.announce) or (equal and tables.skips):
-        return settle(replace(state, hands=tuple(hands), sets=tuple(sets), pile=(*pile, laid), run=run), laid, equal)
-    return replace(state, hands=tuple(hands), sets=tuple(sets), pile=(*pile, laid), run=run, to_act=follower), (laid,)
+    after = replace(state, hands=tuple(hands), sets=tuple(sets), pile=pile + events, run=run, to_act=follower)
+    if (
+        not left
+        or run >= group.loud_from
+        or follower == seat
+        or (is_last and not action.announce)
+        or (equal and tables.skips)
+    ):
+        return settle(after, events[0], equal)
+    return after, events

@@ -17,6 +17,7 @@ from boms.cards import (
     number_of,
     read_card,
     read_cards,
+    second_copies,
     without,
 )
 from boms.rules.groups import MASTER_RANK, Group
@@ -65,7 +66,6 @@ class Tables:
         "deck",
         "follows",
         "groups",
-        "has_copies",
         "jokers",
         "loud_from",
         "masters",
@@ -77,6 +77,7 @@ class Tables:
         "retiring_last",
         "retiring_lead",
         "rules",
+        "seconds",
         "skips",
         "special",
         "strict",
@@ -124,8 +125,8 @@ class Tables:
         """By rank: from so many equal cards on top on, a play does more than lie there."""
         self.turning = 4 if rules.revolution else NEVER
         """So many of a kind from one hand turn the order round."""
-        self.has_copies = packs_for(rules, players) > 1 or rules.jokers > 0
-        """Whether a card can be in a hand twice."""
+        self.seconds = second_copies(full_deck(rules, players))
+        """The bits of cards that lie above one like them."""
         self.titles = titles_by_place(rules, players)
         """Titles by place, best first."""
         self.retiring_lead = rules.master_on_empty is MasterUse.MAKES_BOMS
