@@ -8,7 +8,7 @@ from boms.game.handfuls import legal_exchange
 from boms.game.round import Round
 from boms.game.rows import Row
 from boms.game.start import State
-from boms.rules import LANE_BITS, MOST, RANK_SET, Tables, fillings, lay_out, with_wilds
+from boms.rules import MOST, RANK_SET, Tables, fillings, lay_out, with_wilds
 from boms.seat import Action, Clear, Lay, Pass
 
 PASSES = tuple(Pass(seat) for seat in range(8))
@@ -71,25 +71,30 @@ def _following(state: Round, hand: Cards, fits: int) -> list[Action]:
 
 def _filled_up(state: Round, hand: Cards, fits: int) -> list[Action]:
     """The same of a hand with wild cards."""
-    seat, size = state.to_act, state.pile[-1].size
-    plays = [_filled(state, hand, rank, size) for rank in RANKS_OF[fits >> 16 * (size - 1)]]
+    size = state.pile[-1].size
+    plays = _of_size(state, hand, fits >> 16 * (size - 1), size)
     if size > 1 and fits & RANK_SET:
-        plays += [_filled(state, hand, rank, 1) for rank in RANKS_OF[fits & RANK_SET]]
-    plays.append(PASSES[seat])
+        plays += _of_size(state, hand, fits & RANK_SET, 1)
+    plays.append(PASSES[state.to_act])
     return plays
 
 
-def _filled(state: Round, hand: Cards, rank: int, size: int) -> Action:
-    """One play: natural cards first, then cards of the wild rank, then jokers (§5)."""
-    tables = state.tables
-    lane = (hand & tables.natural) >> LANE * rank & LANE_BITS
-    missing = size - lane.bit_count()
+def _of_size(state: Round, hand: Cards, ranks: int, size: int) -> list[Action]:
+    """The plays of these ranks: natural cards first, then cards of the wild rank, then jokers (§5)."""
+    seat, tables = state.to_act, state.tables
     announced = tables.announces and hand.bit_count() - size == 1
-    if missing <= 0:
-        return LAYS[announced][state.to_act][size][rank][lane]
-    wild_cards = hand & tables.wild_cards if rank != JOKER_RANK else 0
-    filling = fillings(wild_cards, hand & tables.jokers)[missing]
-    return Lay(state.to_act, Cards(lane << LANE * rank | filling), announced)
+    lays = LAYS[announced][seat][size]
+    lanes = (hand & ~tables.wild_cards & ~tables.masters).to_bytes(JOKER_RANK + 1, "little")
+    wilds = fillings(hand & tables.wild_cards, hand & tables.jokers)
+    plays: list[Action] = []
+    for rank in RANKS_OF[ranks]:
+        lane = lanes[rank]
+        missing = size - lane.bit_count()
+        if missing > 0:
+            plays.append(Lay(seat, Cards(lane << LANE * rank | wilds[missing]), announced))
+        else:
+            plays.append(lays[rank][lane])
+    return plays
 
 
 def _leading(state: Round, hand: Cards, sets: int) -> list[Action]:
@@ -131,7 +136,7 @@ class WildLeads(Row[Action]):
         while sets and index >= 0:
             ranks = RANKS_OF[sets & RANK_SET]
             if index < len(ranks):
-                return _filled(self._state, self._hand, ranks[index], size)
+                return _of_size(self._state, self._hand, 1 << ranks[index], size)[0]
             index, sets, size = index - len(ranks), sets >> 16, size + 1
         if index or not self._hand & self._state.tables.masters:
             raise IndexError(index)
