@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from boms.cards import NO_CARDS
 from boms.game.round import Round, Standing
 from boms.game.seats import next_of
-from boms.game.tricks import Outcome, clear, close_trick, leader_after, turn_after
+from boms.game.tricks import Outcome, clear, go_on, leader_after
 from boms.rules import MASTER_RANK
 from boms.seat import (
     ClearReason,
@@ -41,10 +41,7 @@ def settle(state: Round, laid: Laid, equal: bool) -> Outcome:  # noqa: FBT001
     reason = RETIRED if retires else _why_clear(state, laid)
     if reason is not None:
         return clear(state, reason, _leader(state, laid.seat, reason), events)
-    follower = turn_after(state, laid.seat, equal, events)
-    if follower == laid.seat:
-        return close_trick(state, events)
-    return replace(state, to_act=follower), tuple(events)
+    return go_on(state, laid.seat, equal, events)
 
 
 def _turn(state: Round, laid: Laid, events: list[Event]) -> Round:

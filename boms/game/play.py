@@ -6,7 +6,7 @@ from boms.cards import NO_CARDS, Cards, without
 from boms.game.effects import settle
 from boms.game.round import Round
 from boms.game.seats import CLOCKWISE
-from boms.game.tricks import Outcome, close_trick
+from boms.game.tricks import Outcome, close_trick, go_on
 from boms.seat import Laid, Lay, Pass, Passed, Refusal, Why
 
 _PASSED = tuple(Passed(seat) for seat in range(8))
@@ -112,12 +112,8 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
     run = size + state.run if equal else size
     follower = CLOCKWISE[seat][state.standing.live & ~state.passed | 1 << seat]
     after = replace(state, hands=tuple(hands), sets=tuple(sets), pile=pile + events, run=run, to_act=follower)
-    if (
-        not left
-        or run >= group.loud_from
-        or follower == seat
-        or (is_last and not action.announce)
-        or (equal and tables.skips)
-    ):
+    if not left or run >= group.loud_from or (is_last and not action.announce):
         return settle(after, events[0], equal)
+    if follower == seat or (equal and tables.skips):
+        return go_on(after, seat, equal, [*events])
     return after, events

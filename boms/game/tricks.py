@@ -12,17 +12,16 @@ Outcome = tuple[Round, tuple[Event, ...]]
 """The state after an action, and what happened."""
 
 
-def turn_after(state: Round, seat: int, equal: bool, events: list[Event]) -> int:  # noqa: FBT001
-    """Who has the turn after a play of `seat`; adds the event of a skip (§4.6).
-
-    The answer is `seat` itself when the turn has come around and the trick is over.
-    """
+def go_on(state: Round, seat: int, equal: bool, events: list[Event]) -> Outcome:  # noqa: FBT001
+    """The turn goes on after a play of `seat`, past who is skipped, or the trick is over (§4.5, §4.6)."""
     others = state.standing.live & ~state.passed | 1 << seat
     follower = CLOCKWISE[seat][others]
     if equal and state.tables.skips and follower != seat:
         events.append(Skipped(follower))
-        return CLOCKWISE[follower][others]
-    return follower
+        follower = CLOCKWISE[follower][others]
+    if follower == seat:
+        return close_trick(state, events)
+    return replace(state, to_act=follower), tuple(events)
 
 
 def close_trick(state: Round, events: list[Event]) -> Outcome:
