@@ -28,7 +28,9 @@ NO_CARDS = Cards(0)
 LANE = 8
 """Bits in the lane of one rank."""
 
-_FULL_LANE = (1 << LANE) - 1
+LANE_BITS = (1 << LANE) - 1
+"""A full lane, moved down to bit 0."""
+
 _LOW = int("01" * 52, 2)
 _SUITED = (1 << 104) - 1
 _SECOND = ((1 << LANE * (JOKER_RANK + 1)) - 1) & ~_LOW & ~(1 << 104)
@@ -54,17 +56,17 @@ def bits_of(card: Card, copies: int = 1) -> Cards:
 
 def lane(cards: Cards, rank: int) -> int:
     """The bits of one rank, moved down to bit 0."""
-    return cards >> LANE * rank & _FULL_LANE
+    return cards >> LANE * rank & LANE_BITS
 
 
 def number_of(cards: Cards, rank: int) -> int:
     """How many cards of this rank there are."""
-    return (cards >> LANE * rank & _FULL_LANE).bit_count()
+    return (cards >> LANE * rank & LANE_BITS).bit_count()
 
 
 def of_ranks(cards: Cards, ranks: Iterable[int]) -> Cards:
     """Only the cards of these ranks."""
-    return Cards(cards & sum(_FULL_LANE << LANE * rank for rank in set(ranks)))
+    return Cards(cards & sum(LANE_BITS << LANE * rank for rank in set(ranks)))
 
 
 def count(cards: Cards) -> int:

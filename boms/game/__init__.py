@@ -21,7 +21,8 @@ For speed a hand is two integers: its cards, and per size the ranks of which it 
 
 from boms.game.exchange import Exchange
 from boms.game.play import NotAllowed
-from boms.game.questions import apply, is_over, legal, places, refusal
+from boms.game.plays import legal
+from boms.game.questions import apply, is_over, places, refusal
 from boms.game.round import Round, Setup
 from boms.game.start import State, begin
 from boms.game.views import Surroundings, phase_of, public_view, seat_view

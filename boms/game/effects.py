@@ -108,9 +108,9 @@ def _why_clear(state: Round, laid: Laid) -> ClearReason | None:
 def _leader(state: Round, seat: int, reason: ClearReason) -> int:
     """Who leads after a play that cleared (§4.7 to §4.10, §7, §12)."""
     live = state.standing.live
-    if reason is RETIRED or (state.tables.out_clears and not live >> seat & 1):
-        return next_of(seat, live)
-    return leader_after(state, seat)
+    if live >> seat & 1:
+        return seat
+    return next_of(seat, live) if reason is RETIRED or state.tables.out_clears else leader_after(state, seat)
 
 
 def _finish(state: Round, events: list[Event]) -> Outcome:

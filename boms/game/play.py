@@ -92,7 +92,17 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
     """Cards leave the hand, and whatever follows from that (§4.11). Raises NotAllowed."""
     tables, pile, seat, cards = state.tables, state.pile, action.seat, action.cards
     group = tables.groups.get(cards)
-    if group is None or seat != state.to_act or state.waits or cards & ~state.hands[seat] or (not tables.follows[state.downward][pile[-1].rank][pile[-1].size] >> group.spot & 1 if pile else state.opening.must):
+    if (
+        group is None
+        or seat != state.to_act
+        or state.waits
+        or cards & ~state.hands[seat]
+        or (
+            not tables.follows[state.downward][pile[-1].rank][pile[-1].size] >> group.spot & 1
+            if pile
+            else state.opening.must
+        )
+    ):
         reason = refusal_to_lay(state, action)
         if reason is not None:
             raise NotAllowed(reason)

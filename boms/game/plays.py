@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from boms.cards import JOKER_RANK, LANE, Cards
-from boms.game.lays import LAYS, RANKS_OF
+from boms.cards import JOKER_RANK, LANE, Cards, count, joined, without
 from boms.game.handfuls import legal_exchange
+from boms.game.lays import LAYS, RANKS_OF
 from boms.game.round import Round
 from boms.game.rows import Row
 from boms.game.start import State
-from boms.rules import MOST, RANK_SET, Tables, fillings, lay_out, with_wilds
+from boms.rules import MOST, RANK_SET, Tables, with_wilds
 from boms.seat import Action, Clear, Lay, Pass
 
 PASSES = tuple(Pass(seat) for seat in range(8))
@@ -71,27 +71,26 @@ def _following(state: Round, hand: Cards, fits: int) -> list[Action]:
 
 def _filled_up(state: Round, hand: Cards, fits: int) -> list[Action]:
     """The same of a hand with wild cards."""
-    size = state.pile[-1].size
+    size, passing = state.pile[-1].size, PASSES[state.to_act]
     plays = _of_size(state, hand, fits >> 16 * (size - 1), size)
     if size > 1 and fits & RANK_SET:
-        plays += _of_size(state, hand, fits & RANK_SET, 1)
-    plays.append(PASSES[state.to_act])
-    return plays
+        return [*plays, *_of_size(state, hand, fits & RANK_SET, 1), passing]
+    return [*plays, passing]
 
 
-def _of_size(state: Round, hand: Cards, ranks: int, size: int) -> list[Action]:
-    """The plays of these ranks: natural cards first, then cards of the wild rank, then jokers (§5)."""
+def _of_size(state: Round, hand: Cards, ranks: int, size: int) -> list[Lay]:
+    """Plays of a hand with wild cards: natural cards first, then cards of the wild rank, then jokers (§5)."""
     seat, tables = state.to_act, state.tables
     announced = tables.announces and hand.bit_count() - size == 1
     lays = LAYS[announced][seat][size]
-    lanes = (hand & ~tables.wild_cards & ~tables.masters).to_bytes(JOKER_RANK + 1, "little")
-    wilds = fillings(hand & tables.wild_cards, hand & tables.jokers)
-    plays: list[Action] = []
+    lanes = (hand & tables.unfilled).to_bytes(JOKER_RANK + 1, "little")
+    fillings = tables.known_wilds[hand & tables.wilds].fillings
+    plays = []
     for rank in RANKS_OF[ranks]:
         lane = lanes[rank]
         missing = size - lane.bit_count()
         if missing > 0:
-            plays.append(Lay(seat, Cards(lane << LANE * rank | wilds[missing]), announced))
+            plays.append(Lay(seat, Cards(lane << LANE * rank | fillings[missing]), announced))
         else:
             plays.append(lays[rank][lane])
     return plays
@@ -144,13 +143,12 @@ class WildLeads(Row[Action]):
 
 
 def _including(state: Round, hand: Cards, sets: int) -> list[Action]:
-    """All plays with the card that the very first play must contain (§4.2)."""
-    tables, seat, must = state.tables, state.to_act, state.must
+    """All plays with the card that the very first play must contain, and others of the hand (§4.2)."""
+    must, others = state.must, without(hand, state.must)
     rank = (must.bit_length() - 1) // LANE
-    sizes = [size for size in range(1, MOST + 1) if sets >> 16 * (size - 1) + rank & 1]
-    return [
-        Lay(seat, lay_out(tables, hand, rank, size, must), leaves_last_card(tables, hand, size)) for size in sizes
-    ]
+    sizes = [size for size in range(2, MOST + 1) if sets >> 16 * (size - 1) + rank & 1]
+    groups = [must] + [joined(must, _of_size(state, others, 1 << rank, size - 1)[0].cards) for size in sizes]
+    return [Lay(state.to_act, cards, leaves_last_card(state.tables, hand, count(cards))) for cards in groups]
 
 
 def _master(state: Round, hand: Cards) -> Action:

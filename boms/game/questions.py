@@ -18,7 +18,6 @@ from boms.game.play import (
     refusal_to_lay,
     refusal_to_pass,
 )
-from boms.game.plays import legal
 from boms.game.round import Round
 from boms.game.start import State, start_play
 from boms.seat import Action, Ask, Clear, EndSwaps, Event, Give, Lay, Pass, Refusal, Swap, Why

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from boms.game.round import Round
 from boms.game.seats import CLOCKWISE
-from boms.seat import Cleared, ClearReason, Event, Laid, Skipped
+from boms.seat import Cleared, ClearReason, Event, Skipped
 
 PASSES = ClearReason.PASSES
 

@@ -1,6 +1,6 @@
 """`Tables`: rules worked out once for a number of players, so that a turn only looks things up."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import getitem
 
 import msgspec
@@ -8,6 +8,7 @@ import msgspec
 from boms.cards import (
     JOKER_RANK,
     LANE,
+    LANE_BITS,
     NO_CARDS,
     RANKS,
     Cards,
@@ -22,20 +23,16 @@ from boms.cards import (
 )
 from boms.rules.groups import MASTER_RANK, Group
 from boms.rules.house import Rules
+from boms.rules.sets import COLUMNS, MOST, columns_by_lane
 from boms.rules.titles import titles_by_place
 from boms.rules.values import EqualRank, JokerRole, LeadAfterOut, MasterTiming, MasterUse, PassLasts
+from boms.rules.wilds import KnownWilds
 
 ORDINARY = (1 << JOKER_RANK) - 1
 """The ordinary ranks as a bit set."""
 
 NEVER = 99
 """More cards than can ever lie together."""
-
-MOST = 20
-"""Most cards a group can hold: eight of a rank, eight of a wild rank, four jokers."""
-
-LANE_BITS = (1 << LANE) - 1
-"""The lane of one rank, moved down to bit 0."""
 
 
 def packs_for(rules: Rules, players: int) -> int:
@@ -67,6 +64,7 @@ class Tables:
         "follows",
         "groups",
         "jokers",
+        "known_wilds",
         "loud_from",
         "masters",
         "natural",
@@ -84,6 +82,7 @@ class Tables:
         "titles",
         "turn_down",
         "turning",
+        "unfilled",
         "wild_cards",
         "wild_rank",
         "wilds",
@@ -104,10 +103,14 @@ class Tables:
         """The wild jokers."""
         self.wilds = self.wild_cards | self.jokers
         """Everything wild."""
+        self.known_wilds = KnownWilds(self.wild_rank)
+        """By the wild cards of a hand: what they add."""
         self.special = self.masters | self.wilds
         """Everything that may be laid as something else than its rank."""
         self.natural = ((1 << LANE * (JOKER_RANK + 1)) - 1) & ~self.masters & ~self.wilds
         """Everything that only ever counts as its own rank."""
+        self.unfilled = self.natural | self.jokers
+        """What makes a group of its rank before wild cards fill it up: natural cards, and wild jokers by themselves."""
         self.clearing = sum(1 << RANKS.index(rank) for rank in rules.clearing_ranks)
         """The clearing ranks as a bit set."""
         self.beaten_by = (self._beaten_by(upward=True), self._beaten_by(upward=False))
@@ -154,7 +157,7 @@ class Tables:
         return ranks | self.clearing
 
     def _follows(self, ranks: int, size: int) -> int:
-        """What may be laid on such a play: its size, and alone a clearing rank or the master card (§4.4, §4.8, §4.9)."""
+        """As many cards of these ranks, or alone a clearing rank or the master card (§4.4, §4.8, §4.9)."""
         return ranks << 16 * size >> 16 | self.clearing | 1 << MASTER_RANK
 
     def _is_loud(self, rank: int) -> bool:
@@ -190,28 +193,19 @@ class Tables:
     def _made(self, cards: Cards, rank: int, naturals: int) -> Group:
         size = count(cards)
         loud_from = 1 if size >= self.turning else self.loud_from[rank]
-        return Group(cards, rank, size, naturals, 16 * (size - 1) + rank, COLUMNS[LANE] << rank, 16 * naturals, loud_from)
+        return Group(
+            cards, rank, size, naturals, 16 * (size - 1) + rank, COLUMNS[LANE] << rank, 16 * naturals, loud_from
+        )
 
     def naturals(self, hand: Cards) -> int:
         """Per size 1 to 8 (16 bits each, from below): the ranks of which a hand holds so many natural cards."""
         lanes = (hand & self.natural).to_bytes(JOKER_RANK + 1, "little")
-        return sum(map(getitem, _columns_by_lane(), lanes))
+        return sum(map(getitem, columns_by_lane(), lanes))
 
 
 def rank_of_lowest(cards: int) -> int:
     """The rank of the lowest card; there must be one."""
     return ((cards & -cards).bit_length() - 1) // LANE
-
-
-COLUMNS = tuple(sum(1 << 16 * size for size in range(number)) for number in range(MOST + 1))
-"""In the layout of `Tables.naturals`, for rank 0: the bits that so many cards of the rank set."""
-
-
-@cache
-def _columns_by_lane() -> tuple[tuple[int, ...], ...]:
-    """By rank and lane: the bits in `Tables.naturals`. Made when first needed."""
-    counts = [lane.bit_count() for lane in range(LANE_BITS + 1)]
-    return tuple(tuple(COLUMNS[number] << rank for number in counts) for rank in range(JOKER_RANK + 1))
 
 
 def tables_for(rules: Rules, players: int) -> Tables:
