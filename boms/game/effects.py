@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from boms.cards import NO_CARDS
-from boms.game.round import Round, Standing
+from boms.game.round import ANYTHING, Round, Standing
 from boms.game.seats import next_of
 from boms.game.tricks import Outcome, clear, go_on, leader_after
 from boms.rules import MASTER_RANK
@@ -53,7 +53,8 @@ def _turn(state: Round, laid: Laid, events: list[Event]) -> Round:
     if laid.size >= state.tables.turning:
         flipped, downward = not flipped, not downward
         events.append(Revolved(downward))
-    return replace(state, flipped=flipped, downward=downward)
+    takes = state.tables.groups[laid.cards].beaten_by[downward]
+    return replace(state, flipped=flipped, downward=downward, takes=takes)
 
 
 def _place(state: Round, laid: Laid, events: list[Event]) -> Round:
@@ -120,7 +121,7 @@ def _finish(state: Round, events: list[Event]) -> Outcome:
     if standing.offenders:
         standing = replace(standing, places=_with_offenders(standing))
     events.append(RoundOver(standing.places, tuple([titles[place - 1] for place in standing.places])))
-    quiet = replace(state, pile=(), run=0, passed=0, flipped=False, downward=False)
+    quiet = replace(state, takes=0, pile=(), run=0, passed=0, flipped=False, downward=False)
     return replace(quiet, standing=standing, to_act=-1, is_over=True), tuple(events)
 
 
@@ -143,5 +144,5 @@ def apply_clear(state: Round, seat: int) -> Outcome:
     is_keeper = seat == state.setup.keeper
     if not is_keeper and seat not in standing.offenders:
         standing = replace(standing, offenders=(*standing.offenders, seat))
-    after = replace(state, standing=standing, pile=(), waits=False, downward=state.flipped)
+    after = replace(state, standing=standing, takes=ANYTHING, pile=(), waits=False, downward=state.flipped)
     return after, (Touched(seat, is_keeper),)

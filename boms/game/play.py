@@ -7,6 +7,7 @@ from boms.game.effects import settle
 from boms.game.round import Round
 from boms.game.seats import CLOCKWISE
 from boms.game.tricks import Outcome, close_trick, go_on
+from boms.rules import Group
 from boms.seat import Laid, Lay, Pass, Passed, Refusal, Why
 
 _PASSED = tuple(Passed(seat) for seat in range(8))
@@ -34,7 +35,7 @@ def refusal_to_lay(state: Round, action: Lay) -> Refusal | None:
     if not pile:
         return Refusal(Why.MUST_INCLUDE_CARD, cards=state.must) if state.must & ~cards else None
     top = pile[-1]
-    if tables.follows[state.downward][top.rank][top.size] >> group.spot & 1:
+    if state.takes >> group.spot & 1:
         return None
     if group.size == top.size:
         return Refusal(Why.TOO_LOW, rank=top.rank, downward=state.downward)
@@ -73,6 +74,14 @@ def refusal_to_pass(state: Round, action: Pass) -> Refusal | None:
     return None if state.pile else Refusal(Why.MUST_LEAD)
 
 
+def _insisted(state: Round, action: Lay) -> Group:
+    """The group of an action whose rightness is not plain. Raises NotAllowed."""
+    reason = refusal_to_lay(state, action)
+    if reason is not None:
+        raise NotAllowed(reason)
+    return state.tables.groups[action.cards]
+
+
 def apply_pass(state: Round, action: Pass) -> Outcome:
     """The turn goes on, or the trick is over (§4.4, §4.5). Raises NotAllowed."""
     seat, pile = action.seat, state.pile
@@ -92,21 +101,8 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
     """Cards leave the hand, and whatever follows from that (§4.11). Raises NotAllowed."""
     tables, pile, seat, cards = state.tables, state.pile, action.seat, action.cards
     group = tables.groups.get(cards)
-    if (
-        group is None
-        or seat != state.to_act
-        or state.waits
-        or cards & ~state.hands[seat]
-        or (
-            not tables.follows[state.downward][pile[-1].rank][pile[-1].size] >> group.spot & 1
-            if pile
-            else state.opening.must
-        )
-    ):
-        reason = refusal_to_lay(state, action)
-        if reason is not None:
-            raise NotAllowed(reason)
-        group = tables.groups[cards]
+    if not group or seat != state.to_act or not state.takes >> group.spot & 1 or cards & ~state.hands[seat]:
+        group = _insisted(state, action)
     rank, size = group.rank, group.size
     hands: list[int] = list(state.hands)
     left = hands[seat] ^ cards
@@ -120,8 +116,15 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
     events = (Laid(seat, cards, rank, size, is_last and action.announce, seat != state.to_act),)
     equal = bool(pile) and pile[-1].rank == rank
     run = size + state.run if equal else size
-    follower = CLOCKWISE[seat][state.standing.live & ~state.passed | 1 << seat]
-    after = replace(state, hands=tuple(hands), sets=tuple(sets), pile=pile + events, run=run, to_act=follower)
+    after = replace(
+        state,
+        hands=tuple(hands),
+        sets=tuple(sets),
+        to_act=(follower := CLOCKWISE[seat][state.standing.live & ~state.passed | 1 << seat]),
+        takes=group.beaten_by[state.downward],
+        pile=pile + events,
+        run=run,
+    )
     if not left or run >= group.loud_from or (is_last and not action.announce):
         return settle(after, events[0], equal)
     if follower == seat or (equal and tables.skips):

@@ -25,29 +25,32 @@ def legal(state: State) -> Sequence[Action]:
     """
     if not isinstance(state, Round):
         return legal_exchange(state)
-    seat, tables, pile = state.to_act, state.tables, state.pile
-    if state.waits or seat < 0:
-        return [Clear(anybody) for anybody in range(len(state.hands))] if state.waits else []
-    hand, sets = state.hands[seat], state.sets[seat]
-    if hand & tables.special or not pile:
-        return _careful(state, hand, sets)
-    top = pile[-1]
-    fits = sets & tables.follows[state.downward][top.rank][top.size]
+    if not state.takes:
+        return _constrained(state)
+    seat, tables = state.to_act, state.tables
+    hand = state.hands[seat]
+    if hand & tables.special or not state.pile:
+        return _careful(state, hand)
+    fits = state.sets[seat] & state.takes
     return _following(state, hand, fits) if fits else _ONLY_PASS[seat]
 
 
-def _careful(state: Round, hand: Cards, sets: int) -> Sequence[Action]:
+def _constrained(state: Round) -> Sequence[Action]:
+    """The same where nothing is laid freely: the table waits, the very first play has its card, or all is over."""
+    if state.waits:
+        return [Clear(anybody) for anybody in range(len(state.hands))]
+    return [] if state.is_over else _including(state, state.hands[state.to_act])
+
+
+def _careful(state: Round, hand: Cards) -> Sequence[Action]:
     """The same on a lead, or where the master card or wild cards are in the hand."""
-    tables, pile = state.tables, state.pile
+    tables, sets = state.tables, state.sets[state.to_act]
     has_wilds = hand & tables.wilds
     if has_wilds:
         sets = with_wilds(tables, hand, sets)
-    if not pile:
-        if state.must:
-            return _including(state, hand, sets)
+    if not state.pile:
         return WildLeads(state, hand, sets) if has_wilds else _leading(state, hand, sets)
-    top = pile[-1]
-    fits = sets & tables.follows[state.downward][top.rank][top.size]
+    fits = sets & state.takes
     plays = _filled_up(state, hand, fits) if has_wilds else _following(state, hand, fits)
     if hand & tables.masters:
         plays.insert(-1, _master(state, hand))
@@ -105,7 +108,7 @@ def _leading(state: Round, hand: Cards, sets: int) -> list[Action]:
     while sets:
         lays = LAYS[size == last][seat][size]
         for rank in RANKS_OF[sets & RANK_SET]:
-            plays.append(lays[rank][lanes[rank]])
+            plays.append(lays[rank][lanes[rank]])  # noqa: PERF401
         sets >>= 16
         size += 1
     if hand & tables.masters:
@@ -142,11 +145,12 @@ class WildLeads(Row[Action]):
         return _master(self._state, self._hand)
 
 
-def _including(state: Round, hand: Cards, sets: int) -> list[Action]:
+def _including(state: Round, hand: Cards) -> list[Action]:
     """All plays with the card that the very first play must contain, and others of the hand (§4.2)."""
     must, others = state.must, without(hand, state.must)
     rank = (must.bit_length() - 1) // LANE
-    sizes = [size for size in range(2, MOST + 1) if sets >> 16 * (size - 1) + rank & 1]
+    column = with_wilds(state.tables, hand, state.sets[state.to_act]) >> rank
+    sizes = [size for size in range(2, MOST + 1) if column >> 16 * (size - 1) & 1]
     groups = [must] + [joined(must, _of_size(state, others, 1 << rank, size - 1)[0].cards) for size in sizes]
     return [Lay(state.to_act, cards, leaves_last_card(state.tables, hand, count(cards))) for cards in groups]
 

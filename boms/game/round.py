@@ -24,6 +24,10 @@ class Setup(Struct, frozen=True):
         return self.titles.index(title) if title in self.titles else None
 
 
+ANYTHING = -1
+"""What an empty table takes."""
+
+
 class Standing(Struct, frozen=True, gc=False):
     """What changes seldom in a round: who is still in it, and with which place the others left."""
 
@@ -69,6 +73,8 @@ class Round(Secret, frozen=True, gc=False):
     """`Tables.naturals` by seat."""
     to_act: int
     """Whose turn it is; while the table waits to be cleared, who leads next; -1: the round is over."""
+    takes: int
+    """What may be laid now, in the layout of `boms.rules.sets`; 0: nothing, or not without the first card."""
     pile: tuple[Laid, ...] = ()
     """The plays of this trick, oldest first."""
     run: int = 0

@@ -2,7 +2,7 @@
 
 from boms.cards import NO_CARDS, Cards, bits_of, has_all, read_card
 from boms.game.exchange import Exchange, exchange_for
-from boms.game.round import Opening, Round, Setup, Standing
+from boms.game.round import ANYTHING, Opening, Round, Setup, Standing
 from boms.game.seats import next_of
 from boms.rules import FirstLead, LaterLead, Tables, Title
 from boms.seat import Dealt, Event, LeadReason, Leads
@@ -36,6 +36,7 @@ def start_play(exchange: Exchange) -> tuple[Round, Leads]:
         hands=hands,
         sets=tuple(tables.naturals(hand) for hand in hands),
         to_act=leader,
+        takes=0 if must else ANYTHING,
     )
     return state, Leads(leader, reason, must)
 

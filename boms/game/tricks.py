@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from boms.game.round import Round
+from boms.game.round import ANYTHING, Round
 from boms.game.seats import CLOCKWISE
 from boms.seat import Cleared, ClearReason, Event, Skipped
 
@@ -45,7 +45,9 @@ def clear(state: Round, reason: ClearReason, leader: int, events: list[Event]) -
     """The trick is over; the table is empty, or waits for its keeper with pile and direction as they are (§7)."""
     events.append(Cleared(reason, leader))
     if state.opening.setup.keeper is not None:
-        after = replace(state, to_act=leader, run=0, passed=0, cleared=reason, waits=True)
-    else:
-        after = replace(state, to_act=leader, pile=(), run=0, passed=0, downward=state.flipped, cleared=reason)
+        after = replace(state, to_act=leader, takes=0, run=0, passed=0, cleared=reason, waits=True)
+        return after, tuple(events)
+    after = replace(
+        state, to_act=leader, takes=ANYTHING, pile=(), run=0, passed=0, downward=state.flipped, cleared=reason
+    )
     return after, tuple(events)

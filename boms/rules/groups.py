@@ -20,10 +20,12 @@ class Group(Struct, frozen=True, gc=False):
     naturals: int
     """How many of them are neither wild nor the master card."""
     spot: int
-    """The bit in `Tables.follows` that says whether it may be laid."""
+    """Its bit in the layout of `boms.rules.sets`."""
     column: int
-    """The bits of its rank in `Tables.naturals`."""
+    """The bits of its rank in that layout."""
     drop: int
     """How far a hand's bits of that column move down when the group is laid."""
+    beaten_by: tuple[int, int]
+    """By direction (0 upward, 1 downward): all that may be laid on it, in that layout."""
     loud_from: int
     """From so many equal cards on top on, laying it does more than let it lie there."""

@@ -23,7 +23,7 @@ from boms.cards import (
 )
 from boms.rules.groups import MASTER_RANK, Group
 from boms.rules.house import Rules
-from boms.rules.sets import COLUMNS, MOST, columns_by_lane
+from boms.rules.sets import COLUMNS, columns_by_lane
 from boms.rules.titles import titles_by_place
 from boms.rules.values import EqualRank, JokerRole, LeadAfterOut, MasterTiming, MasterUse, PassLasts
 from boms.rules.wilds import KnownWilds
@@ -61,7 +61,6 @@ class Tables:
         "beaten_by",
         "clearing",
         "deck",
-        "follows",
         "groups",
         "jokers",
         "known_wilds",
@@ -115,11 +114,6 @@ class Tables:
         """The clearing ranks as a bit set."""
         self.beaten_by = (self._beaten_by(upward=True), self._beaten_by(upward=False))
         """By direction (0 upward, 1 downward) and the top play's rank: the ranks of its size that may be laid."""
-        self.follows = tuple(
-            tuple(tuple(self._follows(ranks, size) for size in range(MOST + 1)) for ranks in beaten)
-            for beaten in self.beaten_by
-        )
-        """By direction, the top play's rank and its size: all that may be laid on it, as in `naturals`."""
         self.needed = (*(self._needed(rank) or NEVER for rank in range(MASTER_RANK)), NEVER)
         """By rank: how many equal cards on top clear the pile."""
         self.turn_down = RANKS.index(rules.turn_down_rank) if rules.turn_down_rank else -1
@@ -156,10 +150,6 @@ class Tables:
             ranks |= 1 << rank
         return ranks | self.clearing
 
-    def _follows(self, ranks: int, size: int) -> int:
-        """As many cards of these ranks, or alone a clearing rank or the master card (§4.4, §4.8, §4.9)."""
-        return ranks << 16 * size >> 16 | self.clearing | 1 << MASTER_RANK
-
     def _is_loud(self, rank: int) -> bool:
         """Whether a rank clears or turns, however many there are."""
         return rank in (MASTER_RANK, self.turn_down) or bool(self.clearing >> rank & 1)
@@ -192,10 +182,22 @@ class Tables:
 
     def _made(self, cards: Cards, rank: int, naturals: int) -> Group:
         size = count(cards)
-        loud_from = 1 if size >= self.turning else self.loud_from[rank]
         return Group(
-            cards, rank, size, naturals, 16 * (size - 1) + rank, COLUMNS[LANE] << rank, 16 * naturals, loud_from
+            cards=cards,
+            rank=rank,
+            size=size,
+            naturals=naturals,
+            spot=16 * (size - 1) + rank,
+            column=COLUMNS[LANE] << rank,
+            drop=16 * naturals,
+            beaten_by=(self._answers(rank, size, 0), self._answers(rank, size, 1)),
+            loud_from=1 if size >= self.turning else self.loud_from[rank],
         )
+
+    def _answers(self, rank: int, size: int, direction: int) -> int:
+        """As many cards of a rank that beats it; alone a clearing rank or the master card (§4.4, §4.8, §4.9)."""
+        ranks = self.beaten_by[direction][rank] if rank <= JOKER_RANK else 0
+        return ranks << 16 * (size - 1) | self.clearing | 1 << MASTER_RANK
 
     def naturals(self, hand: Cards) -> int:
         """Per size 1 to 8 (16 bits each, from below): the ranks of which a hand holds so many natural cards."""
