@@ -112,6 +112,8 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
     sets = list(state.sets)
     column = sets[seat] & group.column
     sets[seat] ^= column ^ column >> group.drop
+    if not group.drop:
+        sets[seat] = tables.sets_of(left)
     is_last = tables.announces and left.bit_count() == 1
     events = (Laid(seat, cards, rank, size, is_last and action.announce, seat != state.to_act),)
     equal = bool(pile) and pile[-1].rank == rank

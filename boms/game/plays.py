@@ -45,22 +45,22 @@ def _constrained(state: Round) -> Sequence[Action]:
 def _careful(state: Round, hand: Cards) -> Sequence[Action]:
     """The same on a lead, or where the master card or wild cards are in the hand."""
     tables, sets = state.tables, state.sets[state.to_act]
-    has_wilds = hand & tables.wilds
-    if has_wilds:
+    pile, has_wilds = state.pile, hand & tables.wilds
+    if has_wilds and (not pile or pile[-1].size > 1):
         sets = with_wilds(tables, hand, sets)
-    if not state.pile:
+    if not pile:
         return WildLeads(state, hand, sets) if has_wilds else _leading(state, hand, sets)
     fits = sets & state.takes
-    plays = _filled_up(state, hand, fits) if has_wilds else _following(state, hand, fits)
+    plays = _filled_up(state, hand, fits) if has_wilds and pile[-1].size > 1 else _following(state, hand, fits)
     if hand & tables.masters:
         plays.insert(-1, _master(state, hand))
     return plays
 
 
 def _following(state: Round, hand: Cards, fits: int) -> list[Action]:
-    """The plays that fit, as in `Tables.naturals`, of as many cards as lie there; single clearing cards; the pass."""
+    """The plays that fit, in the layout of `boms.rules.sets`, of as many cards as lie there; single clearing cards; the pass."""
     seat, tables, size = state.to_act, state.tables, state.pile[-1].size
-    lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
+    lanes = (hand & tables.ranked).to_bytes(JOKER_RANK + 1, "little")
     lays = LAYS[tables.announces and hand.bit_count() - size == 1][seat][size]
     plays: list[Action] = []
     for rank in RANKS_OF[fits >> 16 * (size - 1)]:
@@ -76,7 +76,7 @@ def _filled_up(state: Round, hand: Cards, fits: int) -> list[Action]:
     """The same of a hand with wild cards."""
     size, passing = state.pile[-1].size, PASSES[state.to_act]
     plays = _of_size(state, hand, fits >> 16 * (size - 1), size)
-    if size > 1 and fits & RANK_SET:
+    if fits & RANK_SET:
         return [*plays, *_of_size(state, hand, fits & RANK_SET, 1), passing]
     return [*plays, passing]
 
@@ -102,7 +102,7 @@ def _of_size(state: Round, hand: Cards, ranks: int, size: int) -> list[Lay]:
 def _leading(state: Round, hand: Cards, sets: int) -> list[Action]:
     """All leads of natural cards and the master card."""
     seat, tables, size = state.to_act, state.tables, 1
-    lanes = (hand & tables.natural).to_bytes(JOKER_RANK + 1, "little")
+    lanes = (hand & tables.ranked).to_bytes(JOKER_RANK + 1, "little")
     last = hand.bit_count() - 1 if tables.announces else 0
     plays: list[Action] = []
     while sets:

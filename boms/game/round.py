@@ -70,7 +70,7 @@ class Round(Secret, frozen=True, gc=False):
     hands: tuple[Cards, ...]
     """Cards by seat."""
     sets: tuple[int, ...]
-    """`Tables.naturals` by seat."""
+    """`Tables.sets_of` by seat."""
     to_act: int
     """Whose turn it is; while the table waits to be cleared, who leads next; -1: the round is over."""
     takes: int

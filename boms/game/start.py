@@ -34,7 +34,7 @@ def start_play(exchange: Exchange) -> tuple[Round, Leads]:
         opening=Opening(setup, leader, reason, must),
         standing=Standing(live=(1 << seats) - 1, places=(0,) * seats, worst=seats),
         hands=hands,
-        sets=tuple(tables.naturals(hand) for hand in hands),
+        sets=tuple(tables.sets_of(hand) for hand in hands),
         to_act=leader,
         takes=0 if must else ANYTHING,
     )

@@ -24,7 +24,7 @@ class Group(Struct, frozen=True, gc=False):
     column: int
     """The bits of its rank in that layout."""
     drop: int
-    """How far a hand's bits of that column move down when the group is laid."""
+    """How far a hand's bits of that column move down when the group is laid; 0: there are wild cards among others."""
     beaten_by: tuple[int, int]
     """By direction (0 upward, 1 downward): all that may be laid on it, in that layout."""
     loud_from: int

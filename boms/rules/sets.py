@@ -1,7 +1,7 @@
 """The layout in which a turn sees groups: per size 1, 2, 3 … sixteen bits from below, one for each rank.
 
-A hand's natural cards (`Tables.naturals`), what it can lay with its wild cards (`with_wilds`) and what may be laid
-on a group (`Group.beaten_by`) are integers of this layout, so that one `&` gives the groups that fit.
+The groups of a hand (`Tables.sets_of`), what else it can lay with its wild cards (`with_wilds`) and what may be laid on
+a group (`Group.beaten_by`) are integers of this layout, so that one `&` gives the groups that fit.
 """
 
 from functools import cache

@@ -23,7 +23,7 @@ from boms.cards import (
 )
 from boms.rules.groups import MASTER_RANK, Group
 from boms.rules.house import Rules
-from boms.rules.sets import COLUMNS, columns_by_lane
+from boms.rules.sets import COLUMNS, MOST, columns_by_lane
 from boms.rules.titles import titles_by_place
 from boms.rules.values import EqualRank, JokerRole, LeadAfterOut, MasterTiming, MasterUse, PassLasts
 from boms.rules.wilds import KnownWilds
@@ -61,6 +61,7 @@ class Tables:
         "beaten_by",
         "clearing",
         "deck",
+        "fillable",
         "groups",
         "jokers",
         "known_wilds",
@@ -70,6 +71,7 @@ class Tables:
         "needed",
         "out_clears",
         "players",
+        "ranked",
         "reaches_back",
         "retiring_last",
         "retiring_lead",
@@ -102,11 +104,15 @@ class Tables:
         """The wild jokers."""
         self.wilds = self.wild_cards | self.jokers
         """Everything wild."""
+        self.fillable = (ORDINARY ^ 1 << self.wild_rank if rules.wild_rank else ORDINARY) * COLUMNS[MOST]
+        """The groups that wild cards can fill up, in the layout of `boms.rules.sets`."""
         self.known_wilds = KnownWilds(self.wild_rank)
         """By the wild cards of a hand: what they add."""
         self.special = self.masters | self.wilds
         """Everything that may be laid as something else than its rank."""
-        self.natural = ((1 << LANE * (JOKER_RANK + 1)) - 1) & ~self.masters & ~self.wilds
+        self.ranked = ((1 << LANE * (JOKER_RANK + 1)) - 1) & ~self.masters
+        """Everything that alone is a card of its rank."""
+        self.natural = self.ranked & ~self.wilds
         """Everything that only ever counts as its own rank."""
         self.unfilled = self.natural | self.jokers
         """What makes a group of its rank before wild cards fill it up: natural cards, and wild jokers by themselves."""
@@ -189,7 +195,7 @@ class Tables:
             naturals=naturals,
             spot=16 * (size - 1) + rank,
             column=COLUMNS[LANE] << rank,
-            drop=16 * naturals,
+            drop=16 * size if rank == MASTER_RANK or number_of(cards, rank) == size else 0,
             beaten_by=(self._answers(rank, size, 0), self._answers(rank, size, 1)),
             loud_from=1 if size >= self.turning else self.loud_from[rank],
         )
@@ -199,9 +205,9 @@ class Tables:
         ranks = self.beaten_by[direction][rank] if rank <= JOKER_RANK else 0
         return ranks << 16 * (size - 1) | self.clearing | 1 << MASTER_RANK
 
-    def naturals(self, hand: Cards) -> int:
-        """Per size 1 to 8 (16 bits each, from below): the ranks of which a hand holds so many natural cards."""
-        lanes = (hand & self.natural).to_bytes(JOKER_RANK + 1, "little")
+    def sets_of(self, hand: Cards) -> int:
+        """The groups that a hand holds by rank, wild cards as what they are, in the layout of `boms.rules.sets`."""
+        lanes = (hand & self.ranked).to_bytes(JOKER_RANK + 1, "little")
         return sum(map(getitem, columns_by_lane(), lanes))
 
 
