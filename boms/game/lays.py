@@ -1,12 +1,13 @@
 """Plays that come again and again, each made once when it is first met."""
 
 from boms.cards import JOKER_RANK, LANE, Cards
-from boms.rules import lowest
-from boms.seat import Lay
+from boms.game.round import Round
+from boms.rules import Tables, lowest
+from boms.seat import Lay, Pass
 
 
 class _Lays(dict[int, Lay]):
-    """The plays of so many natural cards of one rank by one seat, by the lane that the seat holds of that rank."""
+    """The plays of so many cards of one rank by one seat, by the lane that the seat holds of that rank."""
 
     def __init__(self, seat: int, rank: int, size: int, *, announced: bool) -> None:
         self._seat = seat
@@ -21,7 +22,7 @@ class _Lays(dict[int, Lay]):
 
 
 class _Sizes(dict[int, tuple[_Lays, ...]]):
-    """The plays of natural cards by one seat, by size and rank."""
+    """The plays of one seat, by size and rank."""
 
     def __init__(self, seat: int, *, announced: bool) -> None:
         self._seat = seat
@@ -34,7 +35,7 @@ class _Sizes(dict[int, tuple[_Lays, ...]]):
 
 
 LAYS = tuple(tuple(_Sizes(seat, announced=announced) for seat in range(8)) for announced in (False, True))
-"""The plays of natural cards: by whether they are announced, seat, size, rank and lane."""
+"""Plays without wild cards among others: by whether they are announced, seat, size, rank and lane."""
 
 
 class _Ranks(dict[int, tuple[int, ...]]):
@@ -47,3 +48,17 @@ class _Ranks(dict[int, tuple[int, ...]]):
 
 RANKS_OF = _Ranks()
 """By set of ranks: the ranks, lowest first."""
+
+PASSES = tuple(Pass(seat) for seat in range(8))
+"""The pass of each seat."""
+
+
+def master_play(state: Round, hand: Cards) -> Lay:
+    """The play of a master card out of the hand to act, which holds one (§4.9)."""
+    masters = hand & state.tables.masters
+    return Lay(state.to_act, Cards(masters & -masters), leaves_last_card(state.tables, hand, 1))
+
+
+def leaves_last_card(tables: Tables, hand: Cards, size: int) -> bool:
+    """Whether a play of this size must be announced (§7)."""
+    return tables.announces and hand.bit_count() - size == 1

@@ -99,11 +99,10 @@ def apply_pass(state: Round, action: Pass) -> Outcome:
 
 def apply_lay(state: Round, action: Lay) -> Outcome:
     """Cards leave the hand, and whatever follows from that (§4.11). Raises NotAllowed."""
-    tables, pile, seat, cards = state.tables, state.pile, action.seat, action.cards
+    tables, seat, cards = state.tables, action.seat, action.cards
     group = tables.groups.get(cards)
     if not group or seat != state.to_act or not state.takes >> group.spot & 1 or cards & ~state.hands[seat]:
         group = _insisted(state, action)
-    rank, size = group.rank, group.size
     hands: list[int] = list(state.hands)
     left = hands[seat] ^ cards
     if left & tables.seconds:
@@ -111,24 +110,22 @@ def apply_lay(state: Round, action: Lay) -> Outcome:
     hands[seat] = left
     sets = list(state.sets)
     column = sets[seat] & group.column
-    sets[seat] ^= column ^ column >> group.drop
-    if not group.drop:
-        sets[seat] = tables.sets_of(left)
+    sets[seat] = sets[seat] ^ column ^ column >> group.drop if group.drop else tables.sets_of(Cards(left))
     is_last = tables.announces and left.bit_count() == 1
-    events = (Laid(seat, cards, rank, size, is_last and action.announce, seat != state.to_act),)
-    equal = bool(pile) and pile[-1].rank == rank
-    run = size + state.run if equal else size
+    play = (Laid(seat, cards, group.rank, group.size, is_last and action.announce, seat != state.to_act),)
+    pile = state.pile
+    equal = bool(pile) and pile[-1].rank == group.rank
+    run = group.size + state.run if equal else group.size
+    follower = CLOCKWISE[seat][state.standing.live & ~state.passed | 1 << seat]
     after = replace(
         state,
         hands=tuple(hands),
         sets=tuple(sets),
-        to_act=(follower := CLOCKWISE[seat][state.standing.live & ~state.passed | 1 << seat]),
+        to_act=follower,
         takes=group.beaten_by[state.downward],
-        pile=pile + events,
+        pile=pile + play,
         run=run,
     )
     if not left or run >= group.loud_from or (is_last and not action.announce):
-        return settle(after, events[0], equal)
-    if follower == seat or (equal and tables.skips):
-        return go_on(after, seat, equal, [*events])
-    return after, events
+        return settle(after, play[0], equal)
+    return go_on(after, seat, equal, [*play]) if follower == seat or (equal and tables.skips) else (after, play)

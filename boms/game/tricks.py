@@ -13,15 +13,14 @@ Outcome = tuple[Round, tuple[Event, ...]]
 
 
 def go_on(state: Round, seat: int, equal: bool, events: list[Event]) -> Outcome:  # noqa: FBT001
-    """The turn goes on after a play of `seat`, past who is skipped, or the trick is over (§4.5, §4.6)."""
-    others = state.standing.live & ~state.passed | 1 << seat
-    follower = CLOCKWISE[seat][others]
+    """After a play of `seat` whoever is to act keeps the turn or is skipped, or the trick is over (§4.5, §4.6)."""
+    follower = state.to_act
     if equal and state.tables.skips and follower != seat:
         events.append(Skipped(follower))
-        follower = CLOCKWISE[follower][others]
-    if follower == seat:
+        state = replace(state, to_act=CLOCKWISE[follower][state.standing.live & ~state.passed | 1 << seat])
+    if state.to_act == seat:
         return close_trick(state, events)
-    return replace(state, to_act=follower), tuple(events)
+    return state, tuple(events)
 
 
 def close_trick(state: Round, events: list[Event]) -> Outcome:

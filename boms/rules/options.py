@@ -4,6 +4,7 @@ from boms.cards import Cards
 from boms.rules.sets import RANK_SET
 from boms.rules.tables import Tables
 
+
 def with_wilds(tables: Tables, hand: Cards, sets: int) -> int:
     """All that a hand can lay; `sets` are its `Tables.sets_of` (§5)."""
     wilds = tables.known_wilds[hand & tables.wilds]
