@@ -50,8 +50,9 @@ class Exchange(Secret, frozen=True, gc=False):
     """The cards the president has named."""
 
     is_over = False
-    pile = ()
     waits = True
+    takes = 0
+    pile = ()
     """Nothing can be laid or passed while cards change hands."""
 
     @property
