@@ -4,20 +4,19 @@ import argparse
 import sys
 from pathlib import Path
 
-from boms.cli.common import add_language_argument, use_language_of
+from boms.cli.common import add_language_argument
 from boms.packs import check_pack_file, problem_text
 from boms.text import _
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """FILE…"""
-    parser.add_argument("file", nargs="+", metavar="FILE", help=_("a rule pack"))
+    parser.add_argument("file", nargs="+", metavar=_("FILE"), help=_("a rule pack"))
     add_language_argument(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints every problem of every file on standard error. 0: there are none; 2: there are."""
-    use_language_of(arguments)
     problems = [problem for name in arguments.file for problem in check_pack_file(Path(name))]
     for problem in problems:
         sys.stderr.write(problem_text(problem) + "\n")

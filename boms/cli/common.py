@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from boms.cli.entry import Trouble
-from boms.text import LANGUAGES, _, use_language
+from boms.text import LANGUAGES, _
 
 if TYPE_CHECKING:
     from boms.packs import Pack
@@ -23,18 +23,12 @@ def add_rules_arguments(parser: argparse.ArgumentParser, *, needed: bool) -> Non
 def add_set_argument(parser: argparse.ArgumentParser) -> None:
     """`--set`."""
     purpose = _("house rules changed from the pack")
-    parser.add_argument("--set", metavar="KEY=VALUE", action="extend", default=[], nargs="+", help=purpose)
+    parser.add_argument("--set", metavar=_("KEY=VALUE"), action="extend", default=[], nargs="+", help=purpose)
 
 
 def add_language_argument(parser: argparse.ArgumentParser) -> None:
     """`--lang`."""
     parser.add_argument("--lang", choices=LANGUAGES, help=_("the language; else that of the system"))
-
-
-def use_language_of(arguments: argparse.Namespace) -> None:
-    """Turns to the language that was asked for."""
-    if arguments.lang:
-        use_language(arguments.lang)
 
 
 def rules_of(arguments: argparse.Namespace) -> "tuple[Pack, Rules]":
@@ -77,11 +71,10 @@ def pack_name(pack_id: str) -> str:
 
 
 def positive(text: str) -> int:
-    """A whole number from 1. For argparse."""
-    number = int(text)
-    if number < 1:
-        raise ValueError(text)
-    return number
+    """A whole number from 1. For argparse; raises its ArgumentTypeError."""
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(_("“{text}” is no whole number above zero").format(text=text))
+    return int(text)
 
 
 def players_allowed(rules: "Rules", players: int) -> None:

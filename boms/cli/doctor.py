@@ -10,8 +10,8 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from boms import __version__
-from boms.cli.common import add_language_argument, use_language_of
-from boms.packs import BrokenPack, config_dir, data_dir, shelf
+from boms.cli.common import add_language_argument
+from boms.packs import BrokenPack, config_dir, matches_dir, shelf
 from boms.store import StoreError, open_store
 from boms.store.folder import usual_path
 from boms.text import _, guess_language, n_
@@ -29,7 +29,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints it. 0: all is well; 1: something is wrong with what is kept."""
-    use_language_of(arguments)
     matches, is_well = _matches()
     chapters = (
         (_("Versions"), _versions()),
@@ -60,9 +59,6 @@ def _version(package: str) -> str:
         return version(package)
     except PackageNotFoundError:
         return _("not installed")
-
-
-# The terminal
 
 
 def _terminal() -> Iterator[Line]:
@@ -111,11 +107,8 @@ def _keyboard() -> str:
     return _yes(b"u" in said.partition(b"c")[0].partition(b"\x1b[?")[2])
 
 
-# Folders and matches
-
-
 def _folders() -> Iterator[Line]:
-    for about, folder in ((_("settings"), config_dir()), (_("matches"), data_dir())):
+    for about, folder in ((_("settings"), config_dir()), (_("matches"), matches_dir())):
         yield about, f"{_anonymous(folder)} ({_state(folder)})"
     packs = shelf()
     broken = sum(isinstance(pack, BrokenPack) for pack in packs)

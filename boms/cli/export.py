@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from boms.cli.common import add_language_argument, pack_rules, use_language_of
+from boms.cli.common import add_language_argument, pack_rules, positive
 from boms.cli.entry import Trouble
 from boms.record import record_text
 from boms.store import Store, StoredMatch, open_store
@@ -13,16 +13,17 @@ from boms.text import _
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """MATCH, `--reveal`, `-o FILE`."""
-    parser.add_argument("match", nargs="?", type=int, metavar="MATCH", help=_("its number; none: the one played last"))
+    parser.add_argument(
+        "match", nargs="?", type=positive, metavar=_("MATCH"), help=_("its number; none: the one played last")
+    )
     purpose = _("also a match with an unfinished round, although that shows hands")
     parser.add_argument("--reveal", action="store_true", help=purpose)
-    parser.add_argument("-o", "--output", metavar="FILE", help=_("write there; none: print"))
+    parser.add_argument("-o", "--output", metavar=_("FILE"), help=_("write there; none: print"))
     add_language_argument(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Writes the record. A match with an unfinished round is refused unless its hands may be shown."""
-    use_language_of(arguments)
     with open_store(reading=True) as store:
         stored = store.load(arguments.match if arguments.match is not None else _last(store))
     if stored.round_is_running and not arguments.reveal:

@@ -2,54 +2,43 @@
 
 import argparse
 import sys
-from pathlib import Path
 
-from boms.cli.common import add_language_argument, use_language_of
-from boms.cli.entry import CANNOT
-from boms.cli.replay import mismatch_text, read
-from boms.packs import Complaints, problem_text
-from boms.record import Record, Replayed, replay
+from boms.cli.common import add_language_argument
+from boms.cli.parser import CANNOT
+from boms.cli.replay import holds, pack_id, read
+from boms.record import Replayed, replay
 from boms.store import Store, open_store
 from boms.text import _
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """FILE…"""
-    parser.add_argument("file", nargs="+", metavar="FILE", help=_("a game record; - reads standard input"))
+    parser.add_argument("file", nargs="+", metavar=_("FILE"), help=_("a game record; - reads standard input"))
     add_language_argument(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Keeps every record that holds. 0: all are kept; 2: something is wrong with one, which is not kept."""
-    use_language_of(arguments)
+    """Keeps every record that holds, each match once. 0: all are kept; 2: something is wrong with one, which is not."""
     with open_store() as store:
         return max(_imported(store, name) for name in arguments.file)
 
 
 def _imported(store: Store, name: str) -> int:
-    complaints = Complaints("<stdin>" if name == "-" else name)
-    record = read(name, complaints)
+    record = read(name)
     if record is None:
-        for problem in complaints.listed():
-            sys.stderr.write(problem_text(problem) + "\n")
         return CANNOT
     replayed = replay(record)
-    if replayed.mismatch is not None:
-        sys.stderr.write(f"{complaints.file}:{replayed.mismatch.line}: {mismatch_text(replayed)}\n")
+    if not holds(replayed):
         return CANNOT
-    sentence = _("{file} is kept as match {number}")
-    sys.stdout.write(sentence.format(file=complaints.file, number=_keep(store, record, replayed, name)) + "\n")
+    sys.stdout.write(_keep(store, replayed, name) + "\n")
     return 0
 
 
-def _keep(store: Store, record: Record, replayed: Replayed, name: str) -> int:
-    moves = [happening.move for happening in replayed.happenings]
-    return store.import_moves(record.rules, _pack(record, name), record.players, moves, record.previous)
-
-
-def _pack(record: Record, name: str) -> str:
-    """The pack by which it is played: its id, or where its file lies."""
-    if "/" not in record.pack and not record.pack.endswith((".yaml", ".yml")):
-        return record.pack
-    folder = Path() if name == "-" else Path(name).parent
-    return str((folder / record.pack).resolve())
+def _keep(store: Store, replayed: Replayed, name: str) -> str:
+    """Keeps a match that is not kept yet; the sentence about it."""
+    record, moves = replayed.record, [happening.move for happening in replayed.happenings]
+    number = store.kept_as(record.rules, record.players, moves, record.previous)
+    if number is not None:
+        return _("{file} is already kept as match {number}").format(file=record.file, number=number)
+    number = store.import_moves(record.rules, pack_id(record, name), record.players, moves, record.previous)
+    return _("{file} is kept as match {number}").format(file=record.file, number=number)

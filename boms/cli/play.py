@@ -3,11 +3,11 @@
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from boms.cli.common import add_language_argument, add_rules_arguments, rules_of, use_language_of
+from boms.cli.common import add_language_argument, add_rules_arguments, rules_of
 from boms.cli.entry import Trouble
 from boms.text import _, use_language
 from boms.text.names import names_problem, number_problem, tidy
@@ -27,8 +27,10 @@ _USUAL_PACK = "presidenten"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """`--rules --set --players --seed --plain --ascii --lang`."""
     add_rules_arguments(parser, needed=False)
-    parser.add_argument("--players", metavar="NAME,NAME,…", help=_("who plays, in seat order: straight to the deal"))
-    parser.add_argument("--seed", metavar="TEXT", help=_("for the same cards again; whoever knows it knows every hand"))
+    parser.add_argument("--players", metavar=_("NAME,NAME,…"), help=_("who plays, in seat order: straight to the deal"))
+    parser.add_argument(
+        "--seed", metavar=_("TEXT"), help=_("for the same cards again; whoever knows it knows every hand")
+    )
     add_manner_arguments(parser)
 
 
@@ -41,7 +43,6 @@ def add_manner_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Opens the screens, or plain mode: at the start, or at the deal when players are given."""
-    use_language_of(arguments)
     names = _names(arguments)
     from boms.store import Keeping
 
@@ -73,6 +74,8 @@ def _names(arguments: argparse.Namespace) -> tuple[str, ...] | None:
     if arguments.players is None:
         return None
     names = tuple(tidy(name) for name in arguments.players.split(","))
+    if "" in names:
+        raise Trouble(_("--players: name {number} is empty: take a comma away").format(number=names.index("") + 1))
     problem = names_problem(names)
     if problem:
         raise Trouble(problem[1])
@@ -91,8 +94,7 @@ def show(
     """The screens, or plain mode: at a table, or with this screen first. The exit code."""
     read = _preferences(arguments)
     if read.preferences.plain or not _can_draw():
-        _name_problems(read)
-        return _plain(arguments, keeping, read.preferences, table, pack)
+        return _plain(arguments, keeping, read, table, pack)
     from boms.ui import run
 
     return run(
@@ -105,14 +107,6 @@ def show(
         keeping=keeping,
         first=first,
     )
-
-
-def _name_problems(read: "Read") -> None:
-    """Says what is wrong with the preferences where no screen does."""
-    from boms.packs import problems_text
-
-    if read.problems:
-        sys.stderr.write(problems_text(read.problems) + "\n")
 
 
 def _preferences(arguments: argparse.Namespace) -> "Read":
@@ -147,7 +141,7 @@ def _kept_preferences() -> "Read":
 def _plain(
     arguments: argparse.Namespace,
     keeping: "Keeping",
-    preferences: "Preferences",
+    read: "Read",
     table: "Table | None",
     pack: "Pack | None",
 ) -> int:
@@ -164,16 +158,27 @@ def _plain(
 
     if pack is None and arguments.rules:
         pack, _rules = rules_of(arguments)
+    _warn(keeping)
     return run(
         open_kept,
         table=table,
         pack=pack,
         settings=arguments.set,
-        is_kept=_can_keep(keeping),
-        manners=_manners(preferences),
-        guard=Pins(),
-        notices=keeping.news,
+        is_kept=lambda: _is_kept(keeping),
+        seconds_before=lambda: keeping.seconds_before,
+        manners=_manners(read.preferences),
+        guard=Pins() if read.preferences.pins else None,
+        notices=_notices(read, keeping),
     )
+
+
+def _notices(read: "Read", keeping: "Keeping") -> Callable[[], str | None]:
+    """Gives what people should know beside the match: first what is wrong with the preferences."""
+    from boms.packs import problems_text
+
+    said = _("The usual values serve until this is put right:")
+    first = [f"{said}\n{problems_text(read.problems)}"] if read.problems else []
+    return lambda: first.pop() if first else keeping.news()
 
 
 def _manners(preferences: "Preferences") -> "Manners":
@@ -191,16 +196,20 @@ def _manners(preferences: "Preferences") -> "Manners":
     )
 
 
-def _can_keep(keeping: "Keeping") -> bool:
-    """Whether matches can be kept; says why not."""
+def _warn(keeping: "Keeping") -> None:
+    """Says why matches cannot be kept, where that is so."""
     from boms.store import StoreError
 
     try:
         keeping.open()
     except StoreError as error:
         sys.stderr.write(_("What is played is not kept. {reason}.").format(reason=error) + "\n")
-        return False
-    return True
+
+
+def _is_kept(keeping: "Keeping") -> bool:
+    """Whether all that was played is kept, or can be kept now."""
+    keeping.catch_up()
+    return not keeping.is_behind
 
 
 def _can_draw() -> bool:

@@ -4,49 +4,64 @@ import argparse
 import sys
 from pathlib import Path
 
-from boms.cli.common import add_language_argument, print_json, use_language_of
-from boms.cli.entry import CANNOT
-from boms.packs import Complaints, problem_text, read_text
+from boms.cli.common import add_language_argument, pack_words, print_json
+from boms.cli.parser import CANNOT
+from boms.packs import Complaints, problems_text, read_text
 from boms.record import Mismatch, Record, Replayed, events_plain, facts, read_record, replay
 from boms.text import _, refusal_text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """FILE… and `--json`."""
-    parser.add_argument("file", nargs="+", metavar="FILE", help=_("a game record; - reads standard input"))
+    parser.add_argument("file", nargs="+", metavar=_("FILE"), help=_("a game record; - reads standard input"))
     parser.add_argument("--json", action="store_true", help=_("print how the match stands at the end, and its events"))
     add_language_argument(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Replays every file. 0: all hold; 1: something does not; 2: a file cannot be read. The worst counts."""
-    use_language_of(arguments)
     return max(_replayed(name, as_json=arguments.json) for name in arguments.file)
 
 
 def _replayed(name: str, *, as_json: bool) -> int:
-    complaints = Complaints("<stdin>" if name == "-" else name)
-    record = read(name, complaints)
+    record = read(name)
     if record is None:
-        for problem in complaints.listed():
-            sys.stderr.write(problem_text(problem) + "\n")
         return CANNOT
     replayed = replay(record)
     if as_json:
         print_json(_plain(replayed))
     else:
-        _show(replayed)
+        _show(replayed, pack_id(record, name))
+    return 0 if holds(replayed) else 1
+
+
+def read(name: str) -> Record | None:
+    """The record in a file, or in standard input for `-`; None: it cannot be read, and all problems have been told."""
+    complaints = Complaints("<stdin>" if name == "-" else name)
+    text = sys.stdin.read() if name == "-" else read_text(Path(name), complaints)
+    record = None if text is None else read_record(text, complaints, _folder(name))
+    if record is None:
+        sys.stderr.write(problems_text(complaints.listed()) + "\n")
+    return record
+
+
+def _folder(name: str) -> Path:
+    """From where a record names the file of its pack."""
+    return Path() if name == "-" else Path(name).parent
+
+
+def pack_id(record: Record, name: str) -> str:
+    """The pack of the record in this file: its id, or where its own file lies."""
+    if "/" not in record.pack and not record.pack.endswith((".yaml", ".yml")):
+        return record.pack
+    return str((_folder(name) / record.pack).resolve())
+
+
+def holds(replayed: Replayed) -> bool:
+    """Whether everything holds; tells the first thing that does not."""
     if replayed.mismatch is not None:
-        sys.stderr.write(f"{complaints.file}:{replayed.mismatch.line}: {mismatch_text(replayed)}\n")
-    return 1 if replayed.mismatch else 0
-
-
-def read(name: str, complaints: Complaints) -> Record | None:
-    """The record in a file, or in standard input for `-`; None where the complaints say why not."""
-    if name == "-":
-        return read_record(sys.stdin.read(), complaints, Path())
-    text = read_text(Path(name), complaints)
-    return None if text is None else read_record(text, complaints, Path(name).parent)
+        sys.stderr.write(f"{replayed.record.file}:{replayed.mismatch.line}: {mismatch_text(replayed)}\n")
+    return replayed.mismatch is None
 
 
 def _plain(replayed: Replayed) -> dict[str, object]:
@@ -63,10 +78,10 @@ def _plain(replayed: Replayed) -> dict[str, object]:
     }
 
 
-def _show(replayed: Replayed) -> None:
+def _show(replayed: Replayed, pack: str) -> None:
     from boms.cli.telling import tell
 
-    tell(replayed)
+    tell(replayed, pack_words(pack))
 
 
 def mismatch_text(replayed: Replayed) -> str:

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from boms.cli.common import add_language_argument, add_set_argument, print_json, use_language_of
+from boms.cli.common import add_language_argument, add_set_argument, print_json
 from boms.cli.entry import Trouble
 from boms.packs import BrokenPack, Pack, find_pack, shelf, value_yaml, with_settings
 from boms.rules import GROUPS_OF_KEYS, KEYS, Rules, plain_value
@@ -23,7 +23,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints what was asked for."""
-    use_language_of(arguments)
     if arguments.schema:
         _print_schema()
     elif arguments.id is not None:

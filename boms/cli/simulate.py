@@ -15,7 +15,6 @@ from boms.cli.common import (
     positive,
     print_json,
     rules_of,
-    use_language_of,
 )
 from boms.game import State, apply, legal
 from boms.match import Match, after, begin_match, dealt_round, next_round, played
@@ -51,7 +50,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Plays the rounds and prints the count."""
-    use_language_of(arguments)
     _pack, rules = rules_of(arguments)
     players_allowed(rules, arguments.players)
     count = simulate(rules, arguments.players, arguments.rounds, random.Random(arguments.seed))

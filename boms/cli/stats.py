@@ -3,9 +3,10 @@
 import argparse
 import sys
 
-from boms.cli.common import add_language_argument, print_json, use_language_of
+from boms.cli.common import add_language_argument, pack_words, print_json
+from boms.rules import Title
 from boms.store import Fame, open_store
-from boms.text import _, p_
+from boms.text import PackWords, _, p_, title_heading
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,24 +18,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints a line for each person, most presidencies first."""
-    use_language_of(arguments)
     with open_store(reading=True) as store:
         fame = store.statistics(arguments.rules)
     if arguments.json:
         print_json(fame)
     elif fame:
-        _print_table([_heading(), *map(_row, fame)])
+        _print_table([_heading(pack_words(arguments.rules) if arguments.rules else None), *map(_row, fame)])
     else:
         sys.stdout.write(_("Nobody has played a round to the end yet") + "\n")
     return 0
 
 
-def _heading() -> tuple[str, ...]:
+def _heading(words: PackWords | None) -> tuple[str, ...]:
     return (
         p_("column", "name"),
         p_("column", "rounds"),
-        p_("column", "president"),
-        p_("column", "boms"),
+        title_heading(Title.PRESIDENT, words),
+        title_heading(Title.BOMS, words),
         p_("column", "average place"),
         p_("column", "longest reign"),
         p_("column", "points"),

@@ -38,7 +38,7 @@ def refusal_to_lay(state: Round, action: Lay) -> Refusal | None:
     if state.takes >> group.spot & 1:
         return None
     if group.size == top.size:
-        return Refusal(Why.TOO_LOW, rank=top.rank, downward=state.downward)
+        return Refusal(Why.TOO_LOW, top.size, top.rank, downward=state.downward)
     return Refusal(Why.WRONG_COUNT, number=top.size)
 
 

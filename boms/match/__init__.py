@@ -18,7 +18,7 @@ People are known by their names, which are unique in a match; a seat is a number
 
 from boms.match.dealing import dealt_round
 from boms.match.match import Match, Tally, begin_match, titles_of
-from boms.match.moves import Act, ChangeRules, Deal, Move, Rename, Sit, Stop, TimeUp, Undo, without_undone
+from boms.match.moves import Act, ChangeRules, Choice, Deal, Move, Rename, Sit, Stop, TimeUp, Undo, without_undone
 from boms.match.play import Unseated, after, played, refusal_to_act, rename_refusal, seats_refusal
 from boms.match.proof import proves_pass
 from boms.match.seating import NextRound, next_round
@@ -28,6 +28,7 @@ from boms.match.views import public_view_of, seat_view_of
 __all__ = [
     "Act",
     "ChangeRules",
+    "Choice",
     "Deal",
     "Match",
     "Move",

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from boms.cards import Secret
 from boms.game import State
+from boms.match.moves import Choice
 from boms.rules import MatchEnd, Rules, Title, Winner, titles_by_place
 from boms.seat import Event
 
@@ -43,6 +44,8 @@ class Match(Secret, frozen=True):
     """The present or last round; None before the first deal."""
     log: tuple[Event, ...] = ()
     """What has happened in it so far."""
+    choices: tuple[tuple[int, Choice], ...] = ()
+    """Passes in it that were more, or less, than somebody's choice for this turn, by number of the event."""
     before: "Match | None" = None
     """The match before the last play or pass, while that can be taken back; None: it cannot."""
     time_is_up: bool = False

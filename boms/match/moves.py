@@ -1,6 +1,7 @@
 """Moves: everything that changes a match. A match is its rules, its people and its moves."""
 
 from collections.abc import Iterable
+from enum import StrEnum
 
 from msgspec import Struct
 
@@ -18,11 +19,26 @@ class Deal(Secret, frozen=True, tag=True):
     """Cards by seat."""
 
 
-class Act(Secret, frozen=True, tag=True):
+class Choice(StrEnum):
+    """Whose choice an action was."""
+
+    OWN = "own"
+    """Somebody decided on it."""
+    TRICK = "trick"
+    """Somebody passed, and with it for the rest of the trick."""
+    GIVEN_UP = "given_up"
+    """Nobody was asked: that player had passed for the whole trick."""
+    PROVEN = "proven"
+    """Nobody was asked: everybody could see that nothing could be laid."""
+
+
+class Act(Secret, frozen=True, tag=True, omit_defaults=True):
     """Somebody acts in the round."""
 
     action: Action
     """What is done."""
+    choice: Choice = Choice.OWN
+    """Whose choice it was."""
 
 
 class Sit(Struct, frozen=True, tag=True):

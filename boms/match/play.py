@@ -4,12 +4,13 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
+from boms.cards import NO_CARDS, Cards, bits_of, each
 from boms.game import Setup, State, apply, begin, places, refusal
 from boms.match.match import Match, ended, titles_of, with_round_counted
-from boms.match.moves import Act, ChangeRules, Deal, Move, Rename, Sit, Stop, TimeUp, Undo
+from boms.match.moves import Act, ChangeRules, Choice, Deal, Move, Rename, Sit, Stop, TimeUp, Undo
 from boms.match.seating import next_round, renamed, seated_anew
 from boms.rules import TableKeeper, tables_for
-from boms.seat import Action, Event, Laid, Lay, Pass, Passed, Refusal, TakenBack, Why
+from boms.seat import Action, Event, Laid, Lay, Pass, Passed, Refusal, Swap, TakenBack, Why
 
 Outcome = tuple[Match, tuple[Event, ...]]
 """The match after a move, and what happened."""
@@ -57,13 +58,19 @@ def refusal_to_act(match: Match, action: Action) -> Refusal | None:
     return refusal(match.round, action)
 
 
+def refusal_to_offer(match: Match, seat: int, other: int, cards: Cards) -> Refusal | None:
+    """Why one half of a swap is refused now, §10, whatever the other one will choose; None: it is accepted."""
+    theirs = next(each(match.round.hands[other]), None) if match.round is not None else None
+    return refusal_to_act(match, Swap(seat, cards, other, NO_CARDS if theirs is None else bits_of(theirs)))
+
+
 def after(match: Match, move: Move) -> Outcome:
     """The match after a move, and what happened in the round. Raises ValueError for a move that cannot be made now."""
     if match.is_over:
         raise ValueError("the match is over")
     match move:
-        case Act(action):
-            return _acted(match, action)
+        case Act():
+            return _acted(match, move)
         case Undo(actions):
             return _taken_back(match, actions)
     return _managed(replace(match, before=None), move)
@@ -94,12 +101,15 @@ def _between(match: Match) -> Match:
     return match
 
 
-def _acted(match: Match, action: Action) -> Outcome:
+def _acted(match: Match, act: Act) -> Outcome:
     if match.round is None:
         raise ValueError("no round has been dealt")
-    state, events = apply(match.round, action)
-    before = match if isinstance(action, Lay | Pass) else None
-    return played(replace(match, log=match.log + events, before=before), state), events
+    state, events = apply(match.round, act.action)
+    before = match if isinstance(act.action, Lay | Pass) else None
+    choices = match.choices
+    if act.choice is not Choice.OWN:
+        choices = (*choices, (len(match.log), act.choice))
+    return played(replace(match, log=match.log + events, choices=choices, before=before), state), events
 
 
 def played(match: Match, state: State) -> Match:
@@ -140,6 +150,7 @@ def _dealt(match: Match, deal: Deal) -> Outcome:
         round_number=match.round_number + 1,
         round=state,
         log=events,
+        choices=(),
     )
     return seated, events
 
@@ -167,6 +178,7 @@ def _seated(match: Match, names: tuple[str, ...]) -> Match:
         last_boms=match.last_boms if match.last_boms in names else None,
         round=None,
         log=(),
+        choices=(),
     )
 
 

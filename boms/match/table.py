@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from boms.cards import Card, Cards, each
 from boms.match.dealing import dealt_round
 from boms.match.match import Match, Tally
-from boms.match.moves import Act, ChangeRules, Deal, Move, Rename, Sit, Stop, TimeUp, Undo
-from boms.match.play import Unseated, after, refusal_to_act, rename_refusal, seats_refusal
+from boms.match.moves import Act, ChangeRules, Choice, Deal, Move, Rename, Sit, Stop, TimeUp, Undo
+from boms.match.play import Unseated, after, refusal_to_act, refusal_to_offer, rename_refusal, seats_refusal
 from boms.match.proof import proves_pass
 from boms.match.seating import NextRound, next_round
 from boms.match.views import public_view_of, seat_view_of
@@ -26,6 +26,7 @@ from boms.seat import (
     SeatPort,
     SeatView,
     Swap,
+    Why,
     seen_by,
 )
 
@@ -52,6 +53,16 @@ class Table:
         """The rules in force."""
         return self._match.rules
 
+    @property
+    def rules_of_round(self) -> Rules:
+        """The rules by which the present or last round was dealt: others may hold from the next deal on."""
+        return self._match.rules if self._match.round is None else self._match.round.tables.rules
+
+    @property
+    def time_is_up(self) -> bool:
+        """Whether the clock has run out, so that the running round is the last."""
+        return self._match.time_is_up
+
     def names(self) -> tuple[str, ...]:
         """Who sits, clockwise."""
         return self._match.names
@@ -71,6 +82,10 @@ class Table:
     def news(self, since: int = 0) -> tuple[Event, ...]:
         """This round's events from number `since` on, as everybody may know them."""
         return tuple(seen_by(event, None) for event in self._match.log[since:])
+
+    def choices(self) -> dict[int, Choice]:
+        """By number of the event: passes of this round that were more, or less, than a choice for one turn."""
+        return dict(self._match.choices)
 
     def tallies(self) -> dict[str, Tally]:
         """Points and presidencies by name, of all who sit."""
@@ -118,6 +133,11 @@ class Table:
         """Whether public knowledge proves that the player to act has no play."""
         return self.has_begun() and proves_pass(self.public(), self.rules, mode)
 
+    def step_over(self, choice: Choice) -> Refusal | None:
+        """Passes for the player to act, who is not asked. Raises ValueError before the first deal."""
+        to_act = self.public().to_act
+        return Refusal(Why.WRONG_PHASE) if to_act is None else self.act(Pass(to_act), choice)
+
     def change_seats(self, names: Sequence[str]) -> Unseated | None:
         """Between rounds: who sits from now on, newcomers last; None: done (§8)."""
         refused = seats_refusal(self._match, tuple(names))
@@ -144,11 +164,11 @@ class Table:
         """The players end the match; an unfinished round counts for nothing."""
         self._move(Stop())
 
-    def act(self, action: Action) -> Refusal | None:
+    def act(self, action: Action, choice: Choice = Choice.OWN) -> Refusal | None:
         """Carries an action out, or says why not; a refused action changes nothing."""
         refused = refusal_to_act(self._match, action)
         if refused is None:
-            self._move(Act(action))
+            self._move(Act(action, choice))
         return refused
 
     def may_undo(self, actions: int = 1) -> bool:
@@ -198,7 +218,10 @@ class Table:
         return tuple(seen_by(event, seat) for event in self._match.log[since:])
 
     def _pledge(self, seat: int, other: int, cards: Cards) -> Refusal | None:
-        """Keeps one half of a swap until the other seat has chosen too."""
+        """Keeps one half of a swap until the other seat has chosen too; a half that no card can answer is refused."""
+        refused = refusal_to_offer(self._match, seat, other, cards)
+        if refused is not None:
+            return refused
         theirs = self._pledges.get(other)
         if theirs is not None and theirs[0] == seat:
             return self.act(Swap(seat, cards, other, theirs[1]))
@@ -237,8 +260,8 @@ class _Port:
     def lay(self, cards: Cards, *, announce: bool = False) -> Refusal | None:
         return self._table.act(Lay(self._seat, cards, announce))
 
-    def pass_turn(self) -> Refusal | None:
-        return self._table.act(Pass(self._seat))
+    def pass_turn(self, *, whole_trick: bool = False) -> Refusal | None:
+        return self._table.act(Pass(self._seat), Choice.TRICK if whole_trick else Choice.OWN)
 
     def ask(self, cards: Cards) -> Refusal | None:
         return self._table.act(Ask(self._seat, cards))

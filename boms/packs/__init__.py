@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from boms.packs.errors import PackError
     from boms.packs.fields import check_version, entries, note_unknown_key, pairs, read_list, read_words
     from boms.packs.files import write_whole
-    from boms.packs.folders import config_dir, data_dir, own_dir, shipped_dir
+    from boms.packs.folders import config_dir, matches_dir, own_dir, shipped_dir
     from boms.packs.houserules import note_conflict, read_rules, read_values
     from boms.packs.nodes import Mapping, Node, Place, Scalar, Sequence, Spot, is_null, node_text
     from boms.packs.own import delete_pack, duplicate_pack, pack_id_for, rename_pack, save_pack
@@ -72,12 +72,12 @@ __all__ = [
     "check_pack_file",
     "check_version",
     "config_dir",
-    "data_dir",
     "delete_pack",
     "duplicate_pack",
     "entries",
     "find_pack",
     "is_null",
+    "matches_dir",
     "nearest",
     "node_text",
     "note_conflict",
@@ -114,7 +114,7 @@ if not TYPE_CHECKING:
             "errors": "PackError",
             "fields": "check_version entries note_unknown_key pairs read_list read_words",
             "files": "write_whole",
-            "folders": "config_dir data_dir own_dir shipped_dir",
+            "folders": "config_dir matches_dir own_dir shipped_dir",
             "houserules": "note_conflict read_rules read_values",
             "nodes": "Mapping Node Place Scalar Sequence Spot is_null node_text",
             "own": "delete_pack duplicate_pack pack_id_for rename_pack save_pack",

@@ -22,8 +22,8 @@ def config_dir() -> Path:
     return user_config_path("boms", appauthor=False)
 
 
-def data_dir() -> Path:
-    """The user's matches: BOMS_DATA_DIR, or the platform's folder. It need not exist yet."""
+def matches_dir() -> Path:
+    """The user's matches and PINs: BOMS_DATA_DIR, or the platform's folder. It need not exist yet."""
     named = os.environ.get("BOMS_DATA_DIR")
     if named:
         return Path(named).expanduser()

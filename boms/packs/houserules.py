@@ -86,7 +86,7 @@ def note_conflict(place: Place | None, conflict: Conflict, rules: Rules, complai
 def note_unknown_rule(key: Scalar, complaints: Complaints) -> None:
     """Notes a key that no house rule has."""
     near = nearest(key.text, KEYS)
-    sentence = N_("There is no house rule {key}")
+    sentence = N_("There is no house rule {key}: boms rules presidenten lists them all")
     if near:
         sentence = N_("There is no house rule {key}: did you mean {near}?")
     complaints.note(key, sentence, key=key.text, found=key.text, allowed=", ".join(KEYS), near=near)

@@ -12,6 +12,7 @@ from boms.plain.voice import NobodyThere, Voice, terminal_voice
 from boms.plain.walking import MatchWalk
 from boms.rules import Rules
 from boms.text import _
+from boms.walk import Settling
 
 Opener = Callable[[Pack, Rules, Sequence[str]], Table]
 """Opens a table for a new match."""
@@ -23,7 +24,8 @@ def run(
     table: Table | None = None,
     pack: Pack | None = None,
     settings: Sequence[str] = (),
-    is_kept: bool = False,
+    is_kept: Callable[[], bool] | None = None,
+    seconds_before: Callable[[], float] | None = None,
     manners: Manners | None = None,
     guard: Guard | None = None,
     notices: Callable[[], str | None] | None = None,
@@ -31,15 +33,17 @@ def run(
 ) -> int:
     """Plays in plain mode; the exit code. Without a table people say who plays, and choose a variant without `pack`.
 
-    `opener` opens the table then; `settings` are `key=value` changes offered for it; `is_kept` says that an unfinished
-    match can be gone on with. `guard` asks for PINs, `notices` gives what else people should know, by the sentence.
+    `opener` opens the table then; `settings` are `key=value` changes offered for it. `is_kept` says at the end whether
+    the match can be gone on with, `seconds_before` how long it had been played when it was. `guard` asks for PINs,
+    `notices` gives what else people should know, by the sentence.
     """
     speaker = voice or terminal_voice()
     manners = manners or Manners()
     speaker.patience = manners.auto_hide_seconds
 
     def place(table: Table, pack: Pack | None) -> Place:
-        return Place(speaker, table, pack, manners, guard, notices or (lambda: None))
+        settling = Settling(seconds_before() if seconds_before else 0.0)
+        return Place(speaker, table, pack, manners, guard, notices or (lambda: None), settling)
 
     evening = _Evening(speaker, opener, place, settings)
     with speaker.guarded():
@@ -51,7 +55,7 @@ def run(
             code = 130
         else:
             return 0
-    speaker.end(evening.farewell(is_kept=is_kept))
+    speaker.end(evening.farewell(is_kept))
     return code
 
 
@@ -78,8 +82,10 @@ class _Evening:
         self._table = table
         MatchWalk(self._place(table, pack)).play()
 
-    def farewell(self, *, is_kept: bool) -> str:
+    def farewell(self, is_kept: Callable[[], bool] | None) -> str:
         """The last words to people who leave a match unfinished."""
         if self._table is None or self._table.is_over():
             return ""
-        return _("The match is kept: boms resume goes on with it") if is_kept else _("The match ends here, unfinished")
+        if is_kept is not None and is_kept():
+            return _("The match is kept: boms resume goes on with it")
+        return _("The match ends here, unfinished")

@@ -17,14 +17,18 @@ class Opening:
     def __init__(self, voice: Voice, settings: Sequence[str] = (), pack: Pack | None = None) -> None:
         """`settings` are changes to begin with; `pack` the variant, where that is decided."""
         self._voice = voice
-        self._settings = list(settings)
+        self._settings = self._wished = list(settings)
         self._decided = pack
 
     def ask(self) -> tuple[Pack, Rules, tuple[str, ...]]:
         """The variant, the rules as toggled, and who plays, in seat order."""
+        pack, names = self._decided or self._pack(), tuple[str, ...]()
         while True:
-            pack = self._decided or self._pack()
-            names = self._names(pack.rules)
+            said = self._names(pack.rules, names)
+            if said is None:
+                pack, names, self._wished = self._pack(), (), self._settings
+                continue
+            names = said
             rules = self._rules(pack, names)
             if rules is not None:
                 return pack, rules, names
@@ -41,10 +45,17 @@ class Opening:
                 return packs[number - 1]
             self._voice.say(_("There is no such number: 1 to {most} can be chosen").format(most=len(packs)))
 
-    def _names(self, rules: Rules) -> tuple[str, ...]:
+    def _names(self, rules: Rules, before: tuple[str, ...]) -> tuple[str, ...] | None:
+        """Who plays, or those named before; None: another variant after all."""
         question = _("Who plays? Type the names in seat order, clockwise, with commas between them")
+        keeping = _("Only Enter keeps {names}").format(names=list_text(before)) if before else ""
+        leaving = _("b is back to the variants") if self._decided is None else ""
         while True:
-            names = tuple(tidy(name) for name in self._voice.ask(question).split(","))
+            self._voice.say(question, keeping)
+            answer = self._voice.ask(leaving)
+            if answer == "b" and leaving:
+                return None
+            names = tuple(tidy(name) for name in answer.split(",")) if answer or not before else before
             wrong = names_problem(names)
             problem = wrong[1] if wrong else number_problem(len(names), rules.min_players, rules.max_players)
             if not problem:
@@ -52,10 +63,9 @@ class Opening:
             self._voice.say(problem)
 
     def _rules(self, pack: Pack, names: tuple[str, ...]) -> Rules | None:
-        """The rules all agree on; None: another variant or other people after all."""
-        settings = self._settings
+        """The rules all agree on; None: other people after all, or another variant."""
         while True:
-            rules = self._with(pack, settings)
+            rules = self._with(pack, self._wished)
             problem = number_problem(len(names), rules.min_players, rules.max_players)
             self._voice.say(*_agreement(pack, rules, names), problem or "")
             question = _("Do all agree? Enter deals; key=value changes a house rule; r reads them; b is back")
@@ -67,7 +77,7 @@ class Opening:
             if answer == "r":
                 self._voice.say(_read(rules, pack, len(names)))
             elif answer:
-                settings = self._tried(pack, [*settings, answer], settings)
+                self._wished = self._tried(pack, [*self._wished, answer], self._wished)
 
     def _with(self, pack: Pack, settings: Sequence[str]) -> Rules:
         try:

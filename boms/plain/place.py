@@ -15,9 +15,9 @@ from boms.plain.spoken import laid_lines, news_lines, seat_lines, table_lines
 from boms.plain.typed import rank_signs
 from boms.plain.voice import Voice
 from boms.rules import Tables, tables_for
-from boms.seat import AutoPass
+from boms.seat import AutoPass, Phase
 from boms.text import PackWords, _, n_, rank_text
-from boms.walk import Settling
+from boms.walk import Settling, last_turns, proven_passes
 
 
 class Manners(Struct, frozen=True, kw_only=True):
@@ -82,8 +82,12 @@ class Place:
     """What the table does by itself."""
     heard: int = 0
     """How many events of this round everybody has heard."""
-    told: dict[int, int] = field(default_factory=dict)
+    told: dict[int, int] = field(init=False)
     """By seat: how many events of this round that seat has been told in private."""
+
+    def __post_init__(self) -> None:
+        """Who has had a turn in a match gone on with has been told what came before it."""
+        self.told = last_turns(self.table)
 
     @property
     def words(self) -> PackWords | None:
@@ -98,7 +102,6 @@ class Place:
     def deal(self) -> None:
         """Deals the next round."""
         self.table.deal()
-        self.settling.begin_round()
         self.heard, self.told = 0, {}
 
     def settle(self) -> None:
@@ -110,8 +113,9 @@ class Place:
         self.voice.say(*iter(self.notices, None))
         begun = self.heard if since is None else since
         table = self.table
-        automatic = frozenset(number - begun for number in self.settling.automatic if number >= begun)
-        self.voice.say(*news_lines(table.news(begun), table.rules, table.names(), self.words, automatic))
+        automatic = frozenset(number - begun for number in proven_passes(table) if number >= begun)
+        waits = table.public().phase is Phase.CLEAR
+        self.voice.say(*news_lines(table.news(begun), table.rules, table.names(), self.words, automatic, waits=waits))
         if since is None:
             self.heard = len(table.news())
 
@@ -141,8 +145,6 @@ class Place:
         self.heard = len(self.table.news()) - 1
         self.told = {seat: min(number, self.heard) for seat, number in self.told.items()}
         return True
-
-    # What can be asked at any time
 
     def public_commands(self) -> dict[str, Command]:
         """What can be asked with or without a hand."""

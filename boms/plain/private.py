@@ -56,8 +56,6 @@ class Private:
         """What this person is asked to do."""
         return ()
 
-    # Lines
-
     def heed(self, line: str) -> Done:
         """Does what a line says."""
         commands = self.commands()
@@ -114,8 +112,6 @@ class Private:
             self.voice.confide(refusal_text(refusal, self.place.table.names()))
         self.has_acted = self.has_acted or refusal is None
         return refusal is None
-
-    # Commands
 
     def commands(self) -> dict[str, Command]:
         """What this person can do by a letter."""
@@ -198,11 +194,7 @@ class Turn(Private):
         return {**once, "P": (_("pass for the whole trick"), lambda: self._pass(whole_trick=True))}
 
     def _pass(self, *, whole_trick: bool) -> Done:
-        trick = self.place.table.public().tricks
-        passed = self.accepted(self.port.pass_turn())
-        if passed and whole_trick:
-            self.place.settling.resign(self.call.seat, trick)
-        return passed
+        return self.accepted(self.port.pass_turn(whole_trick=whole_trick))
 
     def use(self, cards: Cards, *, announces: bool) -> Done:
         """Lays them; who leads again straight away keeps the screen."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from boms.cards import JOKER_RANK, Cards, cards_of, count, each, of_ranks
 from boms.plain.typed import full_sign, signs_of
-from boms.rules import LaterDealer, LaterLead, Rules, Seating, Tables, Winner, titles_by_place
+from boms.rules import Rules, Tables, Winner, titles_by_place
 from boms.seat import Event, Lay, Phase, PublicView, RoundOver, SeatFace, SeatView
 from boms.text import (
     PackWords,
@@ -24,13 +24,22 @@ from boms.walk import heaps
 
 
 def news_lines(
-    events: Sequence[Event], rules: Rules, names: Sequence[str], words: PackWords | None, automatic: frozenset[int]
+    events: Sequence[Event],
+    rules: Rules,
+    names: Sequence[str],
+    words: PackWords | None,
+    automatic: frozenset[int],
+    *,
+    waits: bool = False,
 ) -> Iterator[str]:
-    """What has happened; `automatic` are the numbers, among these events, of passes made by the table."""
+    """What has happened; `automatic` are the numbers, among these events, of passes made by the table.
+
+    `waits`: now the table waits to be cleared by hand.
+    """
     titles = titles_by_place(rules, len(names))
     begun = 0
     for number in (*sorted(n for n in automatic if n < len(events)), len(events)):
-        yield from log_lines(events[begun:number], names, words, titles)
+        yield from log_lines(events[begun:number], names, words, titles, waits=waits and number == len(events))
         for event in events[number : number + 1]:
             yield _("{name} cannot play").format(name=names[getattr(event, "seat", 0)])
         begun = number + 1
@@ -89,9 +98,6 @@ def laid_lines(public: PublicView) -> Iterator[str]:
             yield text.format(ranks=sentence(rank_names(rank)), laid=seen, left=count(there) - seen)
 
 
-# One hand
-
-
 def hand_line(view: SeatView, tables: Tables, words: PackWords | None, *, high_first: bool = False) -> str:
     """A hand by rank, as it can be typed."""
     order = reversed(heaps(view.hand, tables)) if high_first else heaps(view.hand, tables)
@@ -124,19 +130,18 @@ def offers_line(view: SeatView, tables: Tables, words: PackWords | None) -> str:
     return _("You can lay: {plays}").format(plays=", ".join(found)) if found else _("You can lay nothing: pass with p")
 
 
-# Places and points
-
-
-def place_lines(public: PublicView, rules: Rules, events: Sequence[Event], words: PackWords | None) -> Iterator[str]:
-    """Everybody's place, title and points, the best first."""
+def place_lines(
+    public: PublicView, rules: Rules, events: Sequence[Event], places: Mapping[int, int], words: PackWords | None
+) -> Iterator[str]:
+    """Everybody's place, title and points, the best first. `places` are those of the last finished round, by seat."""
     over = next((event for event in reversed(events) if isinstance(event, RoundOver)), None)
-    for face in sorted(public.seats, key=lambda face: face.place or 99):
-        title = over.titles[face.seat] if over else None
+    for face in sorted(public.seats, key=lambda face: places.get(face.seat, len(public.seats) + 1)):
+        title = over.titles[face.seat] if over else face.title
         yield _place_text(rules).format(
-            place=face.place or "-",
+            place=places.get(face.seat, "-"),
             name=face.name,
             title=title_text(title, words) if title else "-",
-            won=rules.points.get(title, 0) if title else 0,
+            won=rules.points.get(title, 0) if title and over else 0,
             points=face.points,
             rounds=face.presidencies,
         )
@@ -146,21 +151,6 @@ def _place_text(rules: Rules) -> str:
     if rules.points:
         return _("{place}: {name}, {title}. Points in this round: {won}, in all: {points}. Rounds won: {rounds}")
     return _("{place}: {name}, {title}. Rounds won: {rounds}")
-
-
-def change_lines(public: PublicView, rules: Rules) -> Iterator[str]:
-    """What is different in the next round."""
-    if rules.seating is Seating.BY_PLACEMENT:
-        yield _("Everybody moves: seats go clockwise in the order of the places")
-    best, last = (_name_at(public, place) for place in (1, len(public.seats)))
-    if rules.later_dealer is LaterDealer.BOMS:
-        yield _("{name} deals the next round").format(name=last)
-    leader = last if rules.later_lead is LaterLead.BOMS else best
-    yield _("{name} leads the next round").format(name=leader)
-
-
-def _name_at(public: PublicView, place: int) -> str:
-    return next((face.name for face in public.seats if face.place == place), "")
 
 
 def winner_line(public: PublicView, rules: Rules) -> str:

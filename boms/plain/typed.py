@@ -116,9 +116,6 @@ def _cards_in(word: str, signs: dict[str, int]) -> list[Wanted] | None:
     return found
 
 
-# From what was typed to cards
-
-
 def cards_meant(wanted: tuple[Wanted, ...], hand: Cards, tables: Tables, first: Cards = NO_CARDS) -> Cards | str:
     """The cards of a hand that are meant, or the name of what is not there. Of a rank those of `first` go first."""
     chosen = NO_CARDS
@@ -158,9 +155,6 @@ def _name(wanted: Wanted, typed: tuple[Wanted, ...]) -> str:
     if wanted.rank == WILD:
         return _("a wild card")
     return group_text(wanted.rank, typed.count(wanted))
-
-
-# From cards to what is typed
 
 
 def sign(card: Card, tables: Tables, words: PackWords | None) -> str:

@@ -13,6 +13,7 @@ from shutil import get_terminal_size
 from types import FrameType
 from typing import Final, TextIO
 
+from boms.plain.folding import folded
 from boms.text import _
 
 ERASE: Final = "\x1b[2J\x1b[3J\x1b[H"
@@ -51,8 +52,9 @@ class Voice:
         self._was_stopped = False
 
     def say(self, *lines: str) -> None:
-        """Says these lines; empty ones are left out."""
-        self._out.write("".join(f"{line}\n" for line in lines if line))
+        """Says these lines, in a window broken between words; empty ones are left out."""
+        columns = get_terminal_size().columns if self._out.isatty() else 0
+        self._out.write("".join(f"{folded(line, columns) if columns else line}\n" for line in lines if line))
 
     def confide(self, *lines: str) -> None:
         """Says what only the person at the screen may know. `cover` comes before anybody else is called."""
@@ -135,8 +137,6 @@ class Voice:
         """The same, but only if something private was said since."""
         if self._is_private:
             self.cover()
-
-    # Signals
 
     @contextlib.contextmanager
     def guarded(self) -> Iterator[None]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from boms.plain.giving import Ask, Gift, SwapCard
 from boms.plain.place import Command, Place
 from boms.plain.private import BreakIn, Look, Private, Turn
-from boms.plain.spoken import change_lines, place_lines, winner_line
+from boms.plain.spoken import place_lines, winner_line
 from boms.plain.voice import Stopped
 from boms.rules import MasterTiming
-from boms.seat import Phase, Step
-from boms.text import _, refusal_text
-from boms.walk import Call, Errand, call_of, second_call
+from boms.seat import Phase, RoundOver, Step
+from boms.text import _, change_lines, place_reasons, refusal_text, sentence, this_round, this_trick
+from boms.walk import Call, Errand, call_of, last_places, second_call
 
 _PRIVATE: dict[Errand, type[Private]] = {
     Errand.TURN: Turn,
@@ -51,8 +51,6 @@ class MatchWalk:
                 self._gather()
         return True
 
-    # At the table
-
     def _gather(self) -> None:
         """Covers, tells everybody how it stands, and calls the next one, until somebody has done something."""
         public = self.table.public()
@@ -68,10 +66,11 @@ class MatchWalk:
                 done = True
 
     def _heading(self) -> str:
-        public = self.table.public()
+        public, words = self.table.public(), self.place.words
+        round_ = sentence(this_round(public.round_number, words))
         if public.phase is Phase.EXCHANGE:
-            return _("Round {round}, exchange").format(round=public.round_number)
-        return _("Round {round}, trick {trick}").format(round=public.round_number, trick=public.tricks)
+            return _("{round}, exchange").format(round=round_)
+        return _("{round}, {trick}").format(round=round_, trick=this_trick(public.tricks, words))
 
     def call(self) -> Call | None:
         """Whom the table waits for; None: for nobody in particular."""
@@ -182,13 +181,14 @@ class MatchWalk:
         self._side_call = call
         return True
 
-    # Between rounds
-
     def _round_over(self) -> None:
-        self._tell_places(_("Round {round} is over").format(round=self.table.public().round_number))
+        over = _("{round} is over").format(round=this_round(self.table.public().round_number, self.place.words))
+        self._tell_places(sentence(over))
         self.voice.say(*change_lines(self.table.public(), self.table.rules))
+        back = {"u": (_("take back the last play or pass"), self.place.take_back)}
         commands = {
             "": (_("deal the next round"), self.place.deal),
+            **(back if self.place.may_take_back() else {}),
             "s": (_("stop the match here"), self._stop),
             **self.place.public_commands(),
         }
@@ -213,10 +213,13 @@ class MatchWalk:
         self._tell_places(winner_line(self.table.public(), self.table.rules))
 
     def _tell_places(self, heading: str) -> None:
-        public, rules = self.table.public(), self.table.rules
+        public, rules, places = self.table.public(), self.table.rules_of_round, last_places(self.table)
+        news = self.table.news()
         self.voice.cover()
         self.place.tell_news()
-        self.voice.say(heading, *place_lines(public, rules, self.table.news(), self.place.words))
+        self.voice.say(heading, *place_lines(public, rules, news, places, self.place.words))
+        if any(isinstance(event, RoundOver) for event in news):
+            self.voice.say(*place_reasons(news, self.table.names(), rules, self.place.words))
 
 
 def _invitation(call: Call) -> str:

@@ -21,6 +21,7 @@ from boms.packs import (
     read_list,
     read_rules,
 )
+from boms.packs.fields import WRONG_VALUE
 from boms.packs.nodes import Place
 from boms.packs.yamlfile import read_yaml
 from boms.record.pages import VERSION, Between, Record, RoundPage, Step
@@ -83,7 +84,7 @@ class _Reader:
             return True
         is_newer = isinstance(node, Scalar) and isinstance(node.plain, int) and node.plain > VERSION
         newer = N_("Version {found} of the record is newer than this program: a newer boms reads it")
-        sentence = newer if is_newer else N_("{key} cannot be {found}: allowed is {allowed}")
+        sentence = newer if is_newer else WRONG_VALUE
         self._complaints.note(node, sentence, key="boms", found=node_text(node), allowed=str(VERSION))
         return not is_newer
 

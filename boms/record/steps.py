@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from boms.cards import NO_CARDS, Cards, NotACard, cards_text, read_card, read_cards
 from boms.packs import Complaints, Mapping, Node, Scalar, entries, is_null, node_text, read_list
+from boms.packs.fields import WRONG_VALUE
 from boms.packs.nodes import Place
 from boms.record.pages import Step, StepKind, Wanted
 from boms.rules import Title
@@ -15,11 +16,8 @@ from boms.text.names import RESERVED
 Item = TypeVar("Item")
 
 _PASS = "pass"
-_BAD_CARDS = N_("{found} are not cards: write them as 3D 10H JS, a joker as JK")
 NAMED_LINES = N_("Lines with name: value are expected here, not {found}")
 """The message for anything but a map of names."""
-
-_ONE_OF = N_("{key} cannot be {found}: allowed is {allowed}")
 
 
 class StepReader:
@@ -106,7 +104,7 @@ class StepReader:
     def _flag(self, node: Node, key: str) -> bool:
         if isinstance(node, Scalar) and isinstance(node.plain, bool):
             return node.plain
-        self._note(node, _ONE_OF, key=key, found=node_text(node), allowed="true, false")
+        self._note(node, WRONG_VALUE, key=key, found=node_text(node), allowed="true, false")
         return False
 
     def _note(
@@ -182,7 +180,7 @@ def one_of(node: Node, key: str, allowed: list[str], complaints: Complaints) -> 
     word = node.text if isinstance(node, Scalar) else ""
     if word in allowed:
         return word
-    complaints.note(node, _ONE_OF, key=key, found=node_text(node), allowed=", ".join(allowed))
+    complaints.note(node, WRONG_VALUE, key=key, found=node_text(node), allowed=", ".join(allowed))
     return None
 
 

@@ -30,8 +30,8 @@ class SeatPort(Protocol):
     def lay(self, cards: Cards, *, announce: bool = False) -> Refusal | None:
         """Lays cards, in turn or breaking in."""
 
-    def pass_turn(self) -> Refusal | None:
-        """Passes."""
+    def pass_turn(self, *, whole_trick: bool = False) -> Refusal | None:
+        """Passes; for the rest of the trick too, if wished: it is for the table to ask no more."""
 
     def ask(self, cards: Cards) -> Refusal | None:
         """Names cards, as president."""

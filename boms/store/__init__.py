@@ -1,9 +1,9 @@
 """The store: matches that survive the program, the evening and the power cut.
 
 What lives here: one SQLite file in the data folder with every match that was played. A match is what it began from
-(pack, rules, names) and its moves; everything else in the file, the list of matches and the results for the hall of
-fame, follows from the moves and is written with them. Reading a match means making its moves again, and a checksum at
-the end of each round says whether it comes out as it was.
+(pack, rules, names), its moves, and how long it was played; everything else in the file, the list of matches and the
+results for the hall of fame, follows from the moves and is written with them. Reading a match means making its moves
+again, and a checksum at the end of each round says whether it comes out as it was.
 
 What must not live here: any rule, any screen, the YAML of records (`boms.record` is a sibling; whoever joins both hands
 moves from one to the other), preferences, the language of people. The file holds everybody's cards: nobody but its
@@ -28,8 +28,9 @@ under a new name, byte by byte as it was, and what can be read of it begins a ne
 that cannot be read or made. `Store.notice` is the sentence about it. In the middle of a match no move is lost by it.
 
 **Play goes on.** `Keeping` is what an evening is played with: it opens the store when it is first needed, and where a
-move cannot be kept it says so, lets people play, and keeps what is missing as soon as that can be done. Beside the
-matches lie the PINs by which people guard their hands (`pins.Pins`), as hashes.
+move cannot be kept it says so, lets people play, and keeps what is missing, in order, as soon as that can be done:
+with the next move, or when people are about to leave. Whoever takes a match in from elsewhere asks first whether it
+is kept (`Store.kept_as`). Beside the matches lie the PINs by which people guard their hands (`pins.Pins`), as hashes.
 
 All exceptions for people are `StoreError`; the text is one sentence that names place and remedy.
 """

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import EACCES, EDQUOT, EEXIST, EFBIG, ENOSPC, ENOTDIR, EPERM, EROFS
 from pathlib import Path
 
 from boms.text import _
@@ -15,6 +16,10 @@ class InUseError(StoreError):
     """Another boms has the matches open for play; they can still be opened for reading."""
 
 
+class HeldError(StoreError):
+    """Another program holds the file just now."""
+
+
 class NewerError(StoreError):
     """The file comes from a newer boms. It has not been touched."""
 
@@ -25,6 +30,7 @@ class DamagedError(StoreError):
 
 _BUSY = (5, 6)
 _NOT_WRITABLE = (3, 8, 14, 23)
+_NOT_TAKEN_AWAY = 2570
 _FAULT = 10
 _UNREADABLE = 11
 _DAMAGED = (_UNREADABLE, 26)
@@ -41,13 +47,14 @@ def spoken(path: Path) -> Iterator[None]:
     except ProgrammingError:
         raise
     except DatabaseError as error:
-        code = getattr(error, "sqlite_errorcode", _UNREADABLE)
-        raise _by_code(path, code & 0xFF, str(error)) from None
+        raise _by_code(path, getattr(error, "sqlite_errorcode", _UNREADABLE), str(error)) from None
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise StoreError(
-            _("{path} cannot be used: {reason}").format(path=error.filename or path, reason=reason)
-        ) from None
+        raise _by_number(error, path) from None
+
+
+def is_busy(error: Exception) -> bool:
+    """Whether SQLite says that somebody else holds a file."""
+    return getattr(error, "sqlite_errorcode", _UNREADABLE) & 0xFF in _BUSY
 
 
 def damaged_file(path: Path) -> DamagedError:
@@ -62,16 +69,37 @@ def damaged_match(match_id: int) -> DamagedError:
     )
 
 
-def _by_code(path: Path, code: int, reason: str) -> StoreError:
+def _by_number(error: OSError, path: Path) -> StoreError:
+    if error.errno in (EACCES, EPERM, EROFS):
+        return _not_writable(path)
+    if error.errno in (ENOSPC, EDQUOT, EFBIG):
+        return _full(path)
+    where = error.filename or path
+    if error.errno in (EEXIST, ENOTDIR):
+        return StoreError(_("{path} is no folder: move it away and try again").format(path=where))
+    reason = error.strerror or type(error).__name__
+    return StoreError(_("{path} cannot be used: {reason}").format(path=where, reason=reason))
+
+
+def _not_writable(path: Path) -> StoreError:
+    text = _("{path} cannot be written: make the file and its folder writable and try again")
+    return StoreError(text.format(path=path))
+
+
+def _full(path: Path) -> StoreError:
+    return StoreError(_("The disk is full: make room for {path} and try again").format(path=path))
+
+
+def _by_code(path: Path, extended: int, reason: str) -> StoreError:
+    code = extended & 0xFF
     if code in _DAMAGED:
         return damaged_file(path)
     if code in _BUSY:
-        return StoreError(_("Another program holds {path}: close it and try again").format(path=path))
-    if code in _NOT_WRITABLE:
-        text = _("{path} cannot be written: make the file and its folder writable and try again")
-        return StoreError(text.format(path=path))
+        return HeldError(_("Another program holds {path}: close it and try again").format(path=path))
+    if code in _NOT_WRITABLE or extended == _NOT_TAKEN_AWAY:
+        return _not_writable(path)
     if code == _FULL:
-        return StoreError(_("The disk is full: make room for {path} and try again").format(path=path))
+        return _full(path)
     if code == _FAULT:
         return StoreError(_("The disk does not take or give {path}: look at the disk and try again").format(path=path))
     return StoreError(_("{path} cannot be used: {reason}").format(path=path, reason=reason))

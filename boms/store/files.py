@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from boms.store.errors import InUseError, NewerError, StoreError, damaged_file, spoken
+from boms.store.errors import InUseError, NewerError, StoreError, damaged_file, is_busy, spoken
 from boms.store.schema import STEPS, bring_up_to_date, version_of
 from boms.text import _
 
@@ -15,6 +15,16 @@ if TYPE_CHECKING:
 
 _PATIENCE = 1.0
 """Seconds to wait for another program that has the file open."""
+
+_IMPATIENCE = 0.05
+"""Seconds to wait for one that was waited for in vain before: people should not have to, at every move."""
+
+_UNCHANGED = "mode=ro&immutable=1"
+_NO_ROOM = (10, 13, 14)
+"""What SQLite says where it cannot make a file that it needs."""
+
+_HALF_WRITTEN = 776
+"""What SQLite says of a file that it would have to put in order before it can be read."""
 
 _SMALL = 8_000_000
 """Bytes that are looked through in the twinkling of an eye."""
@@ -35,7 +45,10 @@ def make_room(path: Path) -> None:
 
 
 def hold(path: Path) -> Connection:
-    """Holds the matches for one writer until it is closed or the program ends, however it ends. Raises InUseError."""
+    """Holds the matches for one writer until it is closed or the program ends, however it ends.
+
+    Raises InUseError, or what SQLite raises.
+    """
     import sqlite3
 
     lock = beside(path, ".lock")
@@ -43,8 +56,10 @@ def hold(path: Path) -> Connection:
     held = sqlite3.connect(lock, timeout=0, isolation_level=None)
     try:
         held.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
         held.close()
+        if not is_busy(error):
+            raise
         text = _("Another boms is playing with the matches in {path}: end it first, or look at the history only")
         raise InUseError(text.format(path=path)) from None
     return held
@@ -68,20 +83,25 @@ def for_writing(path: Path) -> Connection:
     return connection
 
 
+def wait_for_others(connection: Connection, *, briefly: bool) -> None:
+    """How long to wait from now on for another program that has the file open."""
+    milliseconds = round(1000 * (_IMPATIENCE if briefly else _PATIENCE))
+    connection.execute(f"PRAGMA busy_timeout = {milliseconds}")
+
+
 def for_reading(path: Path) -> Connection:
-    """The file, for looking only; one without matches where there is none yet. Raises what SQLite raises."""
+    """The file, for looking only; one without matches where nothing was written yet. Raises what SQLite raises."""
     import sqlite3
 
-    if not path.exists():
-        empty = sqlite3.connect(":memory:", isolation_level=None)
-        bring_up_to_date(empty)
-        return empty
-    refuse_foreign(path)
-    return _reader(path)
+    if path.exists() and refuse_foreign(path) > 0:
+        return _reader(path)
+    empty = sqlite3.connect(":memory:", isolation_level=None)
+    bring_up_to_date(empty)
+    return empty
 
 
-def refuse_foreign(path: Path) -> None:
-    """Raises StoreError, without touching the file, for one of a newer boms or of something else."""
+def refuse_foreign(path: Path) -> int:
+    """The version of a file. Raises StoreError, without changing it, for one of a newer boms or of something else."""
     connection = _reader(path)
     try:
         version = version_of(connection)
@@ -91,17 +111,49 @@ def refuse_foreign(path: Path) -> None:
         raise StoreError(_("{path} holds no matches of boms: move it away and try again").format(path=path))
     if version > len(STEPS):
         raise NewerError(_("{path} was written by a newer boms: update boms to use it").format(path=path))
+    return version
 
 
 def _reader(path: Path) -> Connection:
-    """A connection that can change nothing. In a folder that cannot be written SQLite needs to be told so."""
+    """A connection that can change nothing.
+
+    In a folder that cannot be written, or on a full disk, SQLite can only look at a file if it is told that nobody
+    changes it. What a program that died has left half written is taken back first.
+    """
     import sqlite3
 
-    where = path.resolve().as_uri()
     may_write = os.access(path.parent, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
-    still = not may_write and not beside(path, "-wal").exists()
-    how = "?mode=ro&immutable=1" if still else "?mode=ro"
-    return sqlite3.connect(where + how, uri=True, timeout=_PATIENCE, isolation_level=None)
+    if not may_write and not _has_log(path):
+        return _looking(path, _UNCHANGED)
+    try:
+        return _looking(path, "mode=ro")
+    except sqlite3.DatabaseError as error:
+        code = getattr(error, "sqlite_errorcode", 0)
+        if code == _HALF_WRITTEN:
+            return _looking(path, "mode=rw")
+        if code & 0xFF in _NO_ROOM and not _has_log(path):
+            return _looking(path, _UNCHANGED)
+        raise
+
+
+def _has_log(path: Path) -> bool:
+    """Whether there is something that was written and does not stand in the file itself yet."""
+    log = beside(path, "-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
+def _looking(path: Path, how: str) -> Connection:
+    import sqlite3
+
+    where = f"{path.resolve().as_uri()}?{how}"
+    connection = sqlite3.connect(where, uri=True, timeout=_PATIENCE, isolation_level=None)
+    try:
+        connection.execute("PRAGMA query_only = ON")
+        connection.execute("SELECT count(*) FROM sqlite_master")
+    except sqlite3.DatabaseError:
+        connection.close()
+        raise
+    return connection
 
 
 def checked(path: Path) -> Connection:

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from boms.packs import data_dir
+from boms.packs import matches_dir
 
 
 def usual_path() -> Path:
     """The file of matches in the data folder."""
-    return data_dir() / "matches.db"
+    return matches_dir() / "matches.db"

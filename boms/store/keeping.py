@@ -31,6 +31,9 @@ class Keeping:
         self._path = path
         self._store: Store | None = None
         self._unsaid: list[str] = []
+        self._hooks: tuple[Kept, ...] = ()
+        self.seconds_before = 0.0
+        """How long the match that is played had been played when it was begun or gone on with."""
         self.trouble: str | None = None
         """Why the last move is not kept, in one sentence; None: it is."""
 
@@ -45,7 +48,8 @@ class Keeping:
         return self._path
 
     def close(self) -> None:
-        """Lets go of the store, if it was opened."""
+        """Keeps what can be kept now, and lets go of the store, if it was opened."""
+        self.catch_up()
         if self._store is not None:
             self._store.close()
             self._store = None
@@ -57,18 +61,55 @@ class Keeping:
             self._store.notice = None
         return self._unsaid.pop(0) if self._unsaid else None
 
-    # Matches
-
     def begin(self, rules: Rules, pack: str, names: Sequence[str]) -> Kept:
         """The hook for the table of a new match."""
-        return Kept(self, lambda: self.open().new_match(rules, pack, names))
+        self.seconds_before = 0.0
+        return self._hook(lambda: self.open().new_match(rules, pack, names))
 
     def resume(self, match_id: int, shuffle: Shuffle) -> Table:
         """The table of a stored match at the pending decision. Raises StoreError."""
         from boms.match import Table
 
+        self.catch_up()
+        if any(hook.match_id == match_id for hook in self._behind()):
+            raise StoreError(self.trouble)
         recording = self.open().take_up(match_id)
-        return Table(recording.match, shuffle, Kept(self, lambda: recording))
+        self.seconds_before = recording.seconds_before
+        return Table(recording.match, shuffle, self._hook(lambda: recording))
+
+    def is_played(self, match_id: int) -> bool:
+        """Whether this match was begun or gone on with last, or something of it waits to be kept."""
+        return any(hook.match_id == match_id for hook in self._hooks)
+
+    def forget(self, match_id: int) -> None:
+        """Forgets a match that nobody plays, and what it counted for in the hall of fame. Raises StoreError."""
+        if any(hook.match_id == match_id for hook in self._behind()):
+            raise StoreError(self.trouble)
+        self.open().delete(match_id)
+
+    def _hook(self, recording: Callable[[], Recording]) -> Kept:
+        hook = Kept(self, recording)
+        self._hooks = (*self._behind(), hook)
+        return hook
+
+    def _behind(self) -> tuple[Kept, ...]:
+        return tuple(hook for hook in self._hooks if hook.is_behind)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something that was played is not kept."""
+        return bool(self._behind())
+
+    def catch_up(self) -> None:
+        """Keeps what is waiting, match by match, as far as that can be done now."""
+        behind, troubles = self._behind(), []
+        for hook in behind:
+            try:
+                hook.catch_up()
+            except StoreError as error:
+                troubles.append(str(error))
+        if behind:
+            self._note(troubles[0] if troubles else None)
 
     def unfinished(self) -> tuple[Summary, ...]:
         """Matches that can go on, the one played last first; none where they cannot be read, which is news."""
@@ -100,8 +141,6 @@ class Keeping:
             self.say_once(str(error))
             return ()
 
-    # The store
-
     def read(self, ask: Callable[[Store], Found]) -> Found:
         """Asks the store something without holding it. A damaged one is put aside first. Raises StoreError."""
         if self._store is None:
@@ -127,7 +166,7 @@ class Keeping:
         if sentence not in self._unsaid:
             self._unsaid.append(sentence)
 
-    def note(self, trouble: str | None) -> None:
+    def _note(self, trouble: str | None) -> None:
         """Moves are kept again, or not: news where that has changed."""
         if trouble == self.trouble:
             return
@@ -161,16 +200,16 @@ class Kept:
 
     def __call__(self, move: Move) -> None:
         self._waiting.append(move)
-        self.catch_up()
+        self._keeping.catch_up()
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether moves wait to be kept."""
+        return bool(self._waiting)
 
     def catch_up(self) -> None:
-        """Keeps what is waiting, as far as that can be done now."""
-        try:
-            recording = self._recording = self._recording or self._begin()
-            while self._waiting:
-                recording(self._waiting[0])
-                del self._waiting[0]
-        except StoreError as error:
-            self._keeping.note(str(error))
-        else:
-            self._keeping.note(None)
+        """Keeps what is waiting. Raises StoreError at the first move that cannot be kept now."""
+        recording = self._recording = self._recording or self._begin()
+        while self._waiting:
+            recording(self._waiting[0])
+            del self._waiting[0]

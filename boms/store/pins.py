@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from boms.packs import data_dir
+from boms.packs import matches_dir
 from boms.store.errors import StoreError
 from boms.text import _
 
@@ -52,7 +52,7 @@ class Pins:
     @property
     def path(self) -> Path:
         """The file."""
-        return self._path or data_dir() / "pins.json"
+        return self._path or matches_dir() / "pins.json"
 
     def has(self, name: str) -> bool:
         """Whether somebody guards their hand. Raises StoreError where that cannot be read."""

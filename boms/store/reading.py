@@ -53,7 +53,7 @@ class StoredMatch(Secret, frozen=True):
     moves: tuple[Move, ...]
     """All moves."""
     round_is_running: bool
-    """Whether its last round is unfinished: its hands are secret."""
+    """Whether its last round goes on: its hands are secret. Not where the match was stopped in the middle of one."""
 
     def __repr__(self) -> str:
         return f"StoredMatch({self.match_id})"
@@ -75,6 +75,12 @@ def read_beginning(connection: Connection, match_id: int) -> Beginning:
         return Beginning(pack, read_rules(rules), read_names(names), read_names(previous), began)
     except (msgspec.MsgspecError, TypeError, UnicodeError):
         raise damaged_match(match_id) from None
+
+
+def read_seconds(connection: Connection, match_id: int) -> float:
+    """For how long a stored match has been played; 0 where that makes no sense."""
+    (seconds,) = connection.execute("SELECT total(seconds) FROM matches WHERE id = ?", (match_id,)).fetchone()
+    return float(seconds)
 
 
 def rows_of(connection: Connection, match_id: int) -> Iterator[Row]:
@@ -103,5 +109,5 @@ def stored_match(connection: Connection, match_id: int) -> StoredMatch:
     for told in retold(match_id, match, rows_of(connection, match_id)):
         moves.append(told.move)
         match = told.match
-    is_running = match.round is not None and not match.round.is_over
+    is_running = not match.is_over and match.round is not None and not match.round.is_over
     return StoredMatch(match_id, begun.pack, begun.rules, begun.names, begun.previous, tuple(moves), is_running)

@@ -16,23 +16,37 @@ from boms.store.errors import StoreError, spoken
 from boms.store.files import beside, for_writing, make_room
 from boms.store.reading import read_beginning, retold, rows_of
 from boms.store.schema import transaction
-from boms.store.writing import Beginning, write_match
+from boms.store.writing import Beginning, Played, write_match
 from boms.text import n_
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
 _READY, _UNREADY, _COPY = "-saved", "-saving", "-copy"
-_BESIDE = ("-wal", "-shm")
+_BESIDE = ("-wal", "-shm", "-journal")
 
 
 def rescue(path: Path) -> str:
     """Puts a damaged file aside and a new one in its place; one sentence about it. Raises StoreError."""
     with spoken(path):
-        number = _save(path)
+        saved = _save(path)
         aside = _free_name(path)
         _put_aside(path, aside)
         finish_rescue(path)
+    return _notice(aside, len(saved), sum(saved))
+
+
+def _notice(aside: Path, number: int, cut: int) -> str:
+    """What is said about a file that was put aside, and about the matches in it, so many of which lack their end."""
+    if cut:
+        text = n_(
+            "The file of matches was damaged: it is kept as {aside}. Matches that could be read from it: {number},"
+            " {cut} of them without its end",
+            "The file of matches was damaged: it is kept as {aside}. Matches that could be read from it: {number},"
+            " {cut} of them without their end",
+            cut,
+        )
+        return text.format(aside=aside, number=number, cut=cut)
     text = n_(
         "The file of matches was damaged: it is kept as {aside}, and {number} match could be read from it",
         "The file of matches was damaged: it is kept as {aside}, and {number} matches could be read from it",
@@ -68,26 +82,26 @@ def _put_aside(path: Path, aside: Path) -> None:
     path.rename(aside)
 
 
-def _save(path: Path) -> int:
-    """Writes what can be read of a file beside it; how many matches those are."""
-    new = beside(path, _UNREADY)
+def _save(path: Path) -> list[bool]:
+    """Writes what can be read of a file beside it; for each match whether it lacks its end."""
+    new, copy = beside(path, _UNREADY), beside(path, _COPY)
     _remove(new)
-    copy = _copy_of(path)
-    number = _copy_matches(copy, new)
-    _remove(copy)
+    try:
+        _copy_file(path, copy)
+        saved = _copy_matches(copy, new)
+    finally:
+        _remove(copy)
     new.replace(beside(path, _READY))
-    return number
+    return saved
 
 
-def _copy_of(path: Path) -> Path:
-    """A copy to read from: reading may write, and the damaged file stays as it is."""
-    copy = beside(path, _COPY)
+def _copy_file(path: Path, copy: Path) -> None:
+    """Makes a copy to read from: reading may write, and the damaged file stays as it is."""
     _remove(copy)
-    for ending in ("", "-wal"):
+    for ending in ("", "-wal", "-journal"):
         if beside(path, ending).exists():
             make_room(beside(copy, ending))
             shutil.copyfile(beside(path, ending), beside(copy, ending))
-    return copy
 
 
 def _remove(path: Path) -> None:
@@ -95,20 +109,20 @@ def _remove(path: Path) -> None:
         beside(path, ending).unlink(missing_ok=True)
 
 
-def _copy_matches(damaged: Path, new: Path) -> int:
+def _copy_matches(damaged: Path, new: Path) -> list[bool]:
     import sqlite3
 
     target = for_writing(new)
     source = sqlite3.connect(damaged, isolation_level=None)
     try:
         with transaction(target):
-            saved = [_copy_match(source, target, *found) for found in _matches(source)]
+            copied = [_copy_match(source, target, *found) for found in _matches(source)]
             target.executemany("INSERT OR IGNORE INTO spellings VALUES (?, ?)", _spellings(source))
         target.execute("PRAGMA journal_mode = DELETE")
     finally:
         source.close()
         target.close()
-    return sum(saved)
+    return [lacks_end for lacks_end in copied if lacks_end is not None]
 
 
 def _matches(source: Connection) -> Iterator[tuple[int, float]]:
@@ -136,24 +150,34 @@ def _readable(source: Connection, statement: str, *values: int) -> Iterator[tupl
         return
 
 
-def _copy_match(source: Connection, target: Connection, match_id: int, played: float) -> bool:
-    """A match as far as it can be read and makes sense; whether anything of it does."""
+def _copy_match(source: Connection, target: Connection, match_id: int, played: float) -> bool | None:
+    """A match as far as it can be read and makes sense; whether that is not to its end. None: nothing of it does."""
     from sqlite3 import DatabaseError
 
     try:
         begun = read_beginning(source, match_id)
     except (StoreError, DatabaseError):
-        return False
-    write_match(target, begun, _sound_moves(source, match_id, begun), played, match_id)
-    return True
+        return None
+    moves = _SoundMoves(source, match_id, begun)
+    seconds = next(_readable(source, "SELECT total(seconds) FROM matches WHERE id = ?", match_id), (0.0,))
+    write_match(target, begun, moves, Played(played, *seconds), match_id)
+    return moves.lack_end
 
 
-def _sound_moves(source: Connection, match_id: int, begun: Beginning) -> Iterator[Move]:
+class _SoundMoves:
     """Moves up to the first that cannot be read or made."""
-    from sqlite3 import DatabaseError
 
-    try:
-        for told in retold(match_id, begun.match(), rows_of(source, match_id)):
-            yield told.move
-    except (StoreError, DatabaseError):
-        return
+    def __init__(self, source: Connection, match_id: int, begun: Beginning) -> None:
+        self._source, self._match_id, self._begun = source, match_id, begun
+        self.lack_end = False
+        """Whether there is one that cannot."""
+
+    def __iter__(self) -> Iterator[Move]:
+        from sqlite3 import DatabaseError
+
+        try:
+            rows = rows_of(self._source, self._match_id)
+            for told in retold(self._match_id, self._begun.match(), rows):
+                yield told.move
+        except (StoreError, DatabaseError):
+            self.lack_end = True

@@ -44,6 +44,7 @@ STEPS: tuple[str, ...] = (
     ) WITHOUT ROWID;
     CREATE TABLE spellings (spelling TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
     """,
+    "ALTER TABLE matches ADD COLUMN seconds REAL NOT NULL DEFAULT 0",
 )
 """Step n brings a file of version n to version n + 1. Steps that were released never change."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, TypeVar
@@ -13,15 +13,16 @@ from boms.match import Match, Move, Table
 from boms.match.table import Shuffle
 from boms.rules import Rules
 from boms.store import statistics
-from boms.store.errors import DamagedError, StoreError, spoken
-from boms.store.files import checked, for_reading, hold
+from boms.store.errors import DamagedError, HeldError, StoreError, spoken
+from boms.store.files import checked, for_reading, hold, wait_for_others
 from boms.store.folder import usual_path
 from boms.store.listing import Summary, summaries
-from boms.store.reading import StoredMatch, read_beginning, retold, rows_of, stored_match
+from boms.store.reading import StoredMatch, read_beginning, read_seconds, retold, rows_of, stored_match
 from boms.store.recording import Recording
 from boms.store.salvage import finish_rescue, rescue
+from boms.store.sameness import kept_as
 from boms.store.schema import transaction
-from boms.store.writing import Beginning, write_beginning, write_match, write_move, write_summary
+from boms.store.writing import Beginning, Played, write_beginning, write_match, write_move, write_summary
 from boms.text import _
 
 if TYPE_CHECKING:
@@ -50,6 +51,12 @@ class Store:
         """Whether it can only be looked at."""
         self.notice: str | None = None
         """One sentence about a damaged file that was put aside; None: all is well. Whoever says it may set it None."""
+        self._edition = 0
+        """How many damaged files were put aside: what was kept in one of them may be missing in the next."""
+        self._is_shut = False
+        """Whether a damaged file could not be put aside yet."""
+        self._is_held = False
+        """Whether another program held the file when it was last to be written."""
         self._closing = ExitStack()
         with spoken(path):
             if reading:
@@ -86,11 +93,11 @@ class Store:
             self._connection.close()
             self._closing.close()
 
-    # Playing
-
     def new_match(self, rules: Rules, pack: str, names: Sequence[str], previous: Sequence[str] = ()) -> Recording:
         """The hook for the table of a new match. The match is stored with its first move, not before."""
-        return Recording(self._keep, Beginning(pack, rules, tuple(names), tuple(previous), time.time()))
+        recording = Recording(self._keep, Beginning(pack, rules, tuple(names), tuple(previous), time.time()))
+        recording.edition = self._edition
+        return recording
 
     def resume(self, match_id: int, shuffle: Shuffle) -> Table:
         """The table of a stored match at the decision that was pending, and from here on kept again.
@@ -105,21 +112,24 @@ class Store:
         return self._mended(lambda: self._taken_up(match_id))
 
     def _taken_up(self, match_id: int) -> Recording:
-        with spoken(self.path):
-            recording = Recording(self._keep, read_beginning(self._connection, match_id), match_id)
+        with self._connected():
+            begun, seconds = read_beginning(self._connection, match_id), read_seconds(self._connection, match_id)
+            recording = Recording(self._keep, begun, match_id, seconds)
+            recording.edition = self._edition
             for told in retold(match_id, recording.match, rows_of(self._connection, match_id)):
                 recording.take(told.move, told.match)
         return recording
 
     def _keep(self, recording: Recording, move: Move, moved: Match) -> int:
-        """Keeps a move on the disk. A file that turns out to be damaged is put aside, and the whole match kept anew."""
-        try:
-            return self._write(lambda into: _write_move(into, recording, move, moved))
-        except DamagedError:
-            self._rescue()
-            return self._write(lambda into: _write_anew(into, recording, move))
-
-    # What is stored
+        """Keeps a move on the disk. Where a damaged file was put aside since, the whole match is kept anew."""
+        if recording.edition == self._edition:
+            try:
+                return self._write(lambda into: _write_move(into, recording, move, moved))
+            except DamagedError:
+                self._rescue()
+        match_id = self._write(lambda into: _write_anew(into, recording, move))
+        recording.edition = self._edition
+        return match_id
 
     def matches(self, most: int = -1) -> tuple[Summary, ...]:
         """Matches, the one played last first: so many, or all."""
@@ -139,12 +149,19 @@ class Store:
         """Stores a match that was played elsewhere, all of it or nothing; its id."""
         begun = Beginning(pack, rules, tuple(names), tuple(previous), time.time())
         try:
-            return self._write(lambda into: write_match(into, begun, moves, begun.began))
+            return self._write(lambda into: write_match(into, begun, moves, Played(begun.began)))
         except ValueError:
             raise StoreError(_("This is no match that could have been played: nothing was stored")) from None
 
+    def kept_as(
+        self, rules: Rules, names: Sequence[str], moves: Iterable[Move], previous: Sequence[str] = ()
+    ) -> int | None:
+        """The number under which such a match is kept already, played here or taken in; None: it is not."""
+        begun = Beginning("", rules, tuple(names), tuple(previous), 0.0)
+        return self._read(lambda found: kept_as(found, begun, tuple(moves)))
+
     def delete(self, match_id: int) -> None:
-        """Forgets a match, and what it counted for in the hall of fame."""
+        """Forgets a match, and what it counted for in the hall of fame. Nothing happens where there is none."""
         self._write(lambda into: into.execute("DELETE FROM matches WHERE id = ?", (match_id,)))
 
     def check(self) -> tuple[str, ...]:
@@ -153,13 +170,11 @@ class Store:
 
     def _damage(self, match_id: int) -> str | None:
         try:
-            with spoken(self.path):
+            with self._connected():
                 stored_match(self._connection, match_id)
         except DamagedError as error:
             return str(error)
         return None
-
-    # The hall of fame
 
     def statistics(self, pack: str | None = None) -> tuple[statistics.Fame, ...]:
         """What people have brought it to, with one pack or with any; most presidencies first."""
@@ -181,11 +196,9 @@ class Store:
         """Takes a merge back."""
         self._write(lambda into: statistics.part(into, spelling))
 
-    # The file
-
     def _read(self, read: Callable[[Connection], Found]) -> Found:
         def found() -> Found:
-            with spoken(self.path):
+            with self._connected():
                 return read(self._connection)
 
         return self._mended(found)
@@ -203,25 +216,53 @@ class Store:
     def _write(self, write: Callable[[Connection], Found]) -> Found:
         if self.is_reading:
             raise StoreError(_("{path} is open for looking only: nothing is kept in it").format(path=self.path))
-        with spoken(self.path), transaction(self._connection):
-            return write(self._connection)
+        try:
+            with self._connected(), transaction(self._connection):
+                found = write(self._connection)
+        except HeldError:
+            self._hurry(is_held=True)
+            raise
+        self._hurry(is_held=False)
+        return found
+
+    def _hurry(self, *, is_held: bool) -> None:
+        """Waits the first time that another program holds the file, and no more until it has let go."""
+        if is_held != self._is_held and not self._is_shut:
+            wait_for_others(self._connection, briefly=is_held)
+            self._is_held = is_held
+
+    @contextmanager
+    def _connected(self) -> Iterator[None]:
+        """Makes sure of a connection, and turns what it says into a StoreError."""
+        if self._is_shut:
+            self._connection = self._opened()
+            self._is_shut = False
+        with spoken(self.path):
+            yield
 
     def _rescue(self) -> None:
-        """Puts the damaged file aside and goes on with what could be read."""
+        """Puts the damaged file aside and goes on with what could be read; tried again later where it cannot be."""
+        self._is_shut = True
+        self._edition += 1
         with spoken(self.path):
             self._connection.close()
         self.notice = rescue(self.path)
-        self._connection = checked(self.path)
+        with self._connected():
+            pass
 
 
 def _write_move(into: Connection, recording: Recording, move: Move, moved: Match) -> int:
     match_id = recording.match_id or write_beginning(into, recording.begun)
     write_move(into, match_id, len(recording.moves), move, recording.match, moved)
-    write_summary(into, match_id, moved, time.time())
+    write_summary(into, match_id, moved, _played(recording))
     return match_id
 
 
 def _write_anew(into: Connection, recording: Recording, move: Move) -> int:
     """The whole match again, under its number, with one move more."""
     into.execute("DELETE FROM matches WHERE id = ?", (recording.match_id,))
-    return write_match(into, recording.begun, recording.with_move(move), time.time(), recording.match_id)
+    return write_match(into, recording.begun, recording.with_move(move), _played(recording), recording.match_id)
+
+
+def _played(recording: Recording) -> Played:
+    return Played(time.time(), recording.seconds())

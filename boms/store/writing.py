@@ -34,6 +34,15 @@ class Beginning(Struct, frozen=True):
         return begin_match(self.rules, self.names, self.previous)
 
 
+class Played(Struct, frozen=True):
+    """When a match was played."""
+
+    last: float
+    """The last time, in seconds since 1970."""
+    seconds: float = 0.0
+    """For how long in all, without the time in which it lay in the store."""
+
+
 def write_beginning(connection: Connection, begun: Beginning, match_id: int | None = None) -> int:
     """A match without moves; its id. None: the next free one."""
     names = names_text(begun.names)
@@ -65,16 +74,17 @@ def write_move(connection: Connection, match_id: int, number: int, move: Move, b
         connection.execute("DELETE FROM results WHERE match = ? AND round = ?", (match_id, moved.round_number))
 
 
-def write_summary(connection: Connection, match_id: int, match: Match, played: float) -> None:
-    """What the list of matches shows."""
+def write_summary(connection: Connection, match_id: int, match: Match, played: Played) -> None:
+    """What the list of matches shows, and what the clock does."""
+    seated = names_text(match.names)
     connection.execute(
-        "UPDATE matches SET played = ?, seated = ?, round = ?, is_over = ?, winner = ? WHERE id = ?",
-        (played, names_text(match.names), match.round_number, match.is_over, match.winner, match_id),
+        "UPDATE matches SET played = ?, seconds = ?, seated = ?, round = ?, is_over = ?, winner = ? WHERE id = ?",
+        (played.last, played.seconds, seated, match.round_number, match.is_over, match.winner, match_id),
     )
 
 
 def write_match(
-    connection: Connection, begun: Beginning, moves: Iterable[Move], played: float, match_id: int | None = None
+    connection: Connection, begun: Beginning, moves: Iterable[Move], played: Played, match_id: int | None = None
 ) -> int:
     """A whole match; its id. Raises ValueError for moves that cannot be made."""
     match_id = write_beginning(connection, begun, match_id)

@@ -36,6 +36,7 @@ from boms.text.languages import LANGUAGES, N_, _, guess_language, language, n_, 
 
 if TYPE_CHECKING:
     from boms.text.asked import asked_for_text, follow_text, lead_text
+    from boms.text.changes import change_lines
     from boms.text.clashes import conflict_text, oddity_text
     from boms.text.counting import list_text, number_text, place_text, sentence
     from boms.text.events import event_text
@@ -45,9 +46,19 @@ if TYPE_CHECKING:
     from boms.text.news import private_event_text
     from boms.text.paragraphs import key_paragraph
     from boms.text.ranks import card_letters, cards_signs, rank_name, rank_names, rank_text, suit_name, suit_text
+    from boms.text.reasons import place_reasons
     from boms.text.refusals import refusal_text
     from boms.text.story import clears_by_itself, log_lines, told_lines
-    from boms.text.titles import PackWords, round_text, this_round, this_trick, title_text, trick_text
+    from boms.text.titles import (
+        PackWords,
+        round_text,
+        this_round,
+        this_trick,
+        title_heading,
+        title_text,
+        trick_text,
+        where_text,
+    )
     from boms.text.values import value_text
 
 __all__ = [
@@ -60,6 +71,7 @@ __all__ = [
     "card_name",
     "cards_signs",
     "cards_words",
+    "change_lines",
     "clears_by_itself",
     "conflict_text",
     "event_text",
@@ -80,6 +92,7 @@ __all__ = [
     "number_text",
     "oddity_text",
     "p_",
+    "place_reasons",
     "place_text",
     "play_text",
     "private_event_text",
@@ -93,11 +106,13 @@ __all__ = [
     "suit_text",
     "this_round",
     "this_trick",
+    "title_heading",
     "title_text",
     "told_lines",
     "trick_text",
     "use_language",
     "value_text",
+    "where_text",
 ]
 
 if not TYPE_CHECKING:
@@ -105,6 +120,7 @@ if not TYPE_CHECKING:
         __name__,
         {
             "asked": "asked_for_text follow_text lead_text",
+            "changes": "change_lines",
             "clashes": "conflict_text oddity_text",
             "counting": "list_text number_text place_text sentence",
             "events": "event_text",
@@ -114,9 +130,10 @@ if not TYPE_CHECKING:
             "news": "private_event_text",
             "paragraphs": "key_paragraph",
             "ranks": "card_letters cards_signs rank_name rank_names rank_text suit_name suit_text",
+            "reasons": "place_reasons",
             "refusals": "refusal_text",
             "story": "clears_by_itself log_lines told_lines",
-            "titles": "PackWords round_text this_round this_trick title_text trick_text",
+            "titles": "PackWords round_text this_round this_trick title_heading title_text trick_text where_text",
             "values": "value_text",
         },
     )

@@ -53,9 +53,10 @@ def event_text(event: Event, names: Sequence[str], words: PackWords | None = Non
         case Revolved():
             return _revolved(event)
         case Marked():
-            return _("{name} forgot to announce the last card").format(name=names[event.seat])
+            text = _("{name} forgot to announce the last card and will get the last place left")
+            return text.format(name=names[event.seat])
         case Placed():
-            return _placed(event, names, words, titles)
+            return placed_text(event, names, words, titles)
         case Cleared():
             return _cleared(event, names)
         case Touched():
@@ -130,7 +131,15 @@ def _revolved(event: Revolved) -> str:
     return _("Counter-revolution: higher beats lower again")
 
 
-def _placed(event: Placed, names: Sequence[str], words: PackWords | None, titles: Sequence[Title]) -> str:
+def placed_text(
+    event: Placed,
+    names: Sequence[str],
+    words: PackWords | None = None,
+    titles: Sequence[Title] = (),
+    *,
+    is_left: bool = False,
+) -> str:
+    """The line of `event_text` about a place; `is_left`: the player still has cards, and all others their places."""
     usual = (Title.PRESIDENT, *[Title.NEUTRAL] * (len(names) - 2), Title.BOMS)
     title = (titles or usual)[event.place - 1]
     if event.retired:
@@ -138,7 +147,7 @@ def _placed(event: Placed, names: Sequence[str], words: PackWords | None, titles
     elif event.place == len(names):
         text = _("{name} is last: {title}")
     else:
-        text = _("{name} is out in {place} place") if title is Title.NEUTRAL else _("{name} is out: {title}")
+        text = _left(title) if is_left else _out(title)
     return text.format(name=names[event.seat], place=place_text(event.place), title=title_text(title, words))
 
 
@@ -146,6 +155,16 @@ def _retired(title: Title) -> str:
     if title is Title.NEUTRAL:
         return _("{name} takes {place} place at once and lays the hand aside")
     return _("{name} is {title} at once and lays the hand aside")
+
+
+def _left(title: Title) -> str:
+    if title is Title.NEUTRAL:
+        return _("{name} is left with cards and takes {place} place")
+    return _("{name} is left with cards: {title}")
+
+
+def _out(title: Title) -> str:
+    return _("{name} is out in {place} place") if title is Title.NEUTRAL else _("{name} is out: {title}")
 
 
 def _cleared(event: Cleared, names: Sequence[str]) -> str:

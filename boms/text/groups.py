@@ -57,7 +57,12 @@ def play_text(play: Laid) -> str:
 
 def play_laid(play: Laid) -> str:
     """The same as what somebody lays: the object of a sentence, which some languages tell apart."""
-    return _named(play, _singles()[play.rank] if play.size == 1 else group_text(play.rank, play.size))
+    return _named(play, group_laid(play.rank, play.size))
+
+
+def group_laid(rank: int, size: int) -> str:
+    """The same as `group_text`, as what somebody lays or lays cards on."""
+    return _singles()[rank] if size == 1 else group_text(rank, size)
 
 
 def _named(play: Laid, group: str) -> str:

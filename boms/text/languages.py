@@ -6,6 +6,9 @@ from typing import Final, Protocol
 LANGUAGES: Final = ("nb", "en", "de")
 """The languages the program speaks. English stands in the code, the others in catalogs."""
 
+CATALOGS: Final = "boms"
+"""What the catalogs are called, as gettext knows them."""
+
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 _NORWEGIAN = {"no": "nb", "nn": "nb"}
 
@@ -50,13 +53,16 @@ def use_language(code: str) -> None:
 
 
 def _read_catalog(code: str) -> _Catalog:
-    # Imported here because most commands that end at once need neither.
-    from gettext import GNUTranslations
-    from pathlib import Path
+    from gettext import translation
 
-    path = Path(__file__).with_name("locale") / code / "LC_MESSAGES" / "boms.mo"
-    with path.open("rb") as file:
-        return GNUTranslations(file)
+    return translation(CATALOGS, catalog_folder(), [code])
+
+
+def catalog_folder() -> str:
+    """Where the catalogs lie, in a folder for each language but English."""
+    from boms import text
+
+    return f"{text.__path__[0]}/locale"
 
 
 def language() -> str:

@@ -6,9 +6,8 @@ from typing import assert_never
 from boms.cards import count
 from boms.seat import Refusal, Why
 from boms.text.counting import number_text, sentence
-from boms.text.groups import cards_words
+from boms.text.groups import cards_words, group_laid
 from boms.text.languages import _, n_
-from boms.text.ranks import rank_names
 
 
 def refusal_text(refusal: Refusal, names: Sequence[str]) -> str:
@@ -63,9 +62,10 @@ def _not_held(refusal: Refusal) -> str:
 def _too_low(refusal: Refusal) -> str:
     if refusal.rank is None:
         return _("That does not beat what lies on top")
+    group = group_laid(refusal.rank, refusal.number or 1)
     if refusal.downward:
-        return _("Too high to go on {ranks}: lower beats higher now").format(ranks=rank_names(refusal.rank))
-    return _("Too low to go on {ranks}").format(ranks=rank_names(refusal.rank))
+        return _("Too high to go on {group}: lower beats higher now").format(group=group)
+    return _("Too low to go on {group}").format(group=group)
 
 
 def _bad_request(refusal: Refusal) -> str:

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from boms.rules import Title
+from boms.seat import Phase, PublicView
 from boms.text.languages import _, p_
 
 
@@ -28,6 +29,12 @@ class PackWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 def title_text(title: Title, words: PackWords | None = None) -> str:
     """What a player with this title is called."""
     return (words and words.titles.get(title)) or _usual_title(title)
+
+
+def title_heading(title: Title, words: PackWords | None = None) -> str:
+    """A title above a column of how often somebody had it; for president and boms."""
+    own = words and words.titles.get(title)
+    return own or (p_("column", "president") if title is Title.PRESIDENT else p_("column", "scum"))
 
 
 def _usual_title(title: Title) -> str:
@@ -62,3 +69,11 @@ def this_round(number: int, words: PackWords | None = None) -> str:
 def this_trick(number: int, words: PackWords | None = None) -> str:
     """A trick by its number within the round: trick 2, bunke 2."""
     return _("{trick} {number}").format(trick=trick_text(words), number=number)
+
+
+def where_text(public: PublicView, words: PackWords | None = None) -> str:
+    """Where a round stands: round 2 · trick 3, or round 2 · exchange."""
+    round_ = this_round(public.round_number, words)
+    if public.phase is Phase.EXCHANGE:
+        return _("{round} · exchange").format(round=round_)
+    return _("{round} · {trick}").format(round=round_, trick=this_trick(public.tricks, words))

@@ -74,12 +74,16 @@ def run(
     gc.disable()  # until the first picture: nothing is garbage before it, and looking for some takes its time
     terminal.clean_environment(os.environ)
     from boms.ui.app import BomsApp
+    from boms.ui.manner import suited
 
+    preferences = suited(preferences or Preferences(), os.environ)
     app = BomsApp(table, preferences=preferences, seed=seed, pack=pack, problems=problems, keeping=keeping, first=first)
     app.setup.dealer = dealer
     if rules is not None:
         app.setup.rules = rules
     try:
-        return terminal.run(app)
+        code = terminal.run(app)
     finally:
         app.keeping.close()
+    terminal.say_farewell(app)
+    return code

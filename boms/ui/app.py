@@ -11,18 +11,20 @@ from textual.app import App
 from textual.binding import BindingType
 from textual.driver import Driver
 from textual.geometry import Size
+from textual.messages import Update
 
 from boms.store import Keeping, StoreError
 from boms.text import PackWords, _, use_language
-from boms.ui import terminal
+from boms.ui import menu, terminal
 from boms.ui.commands import Command
 from boms.ui.guard import Guard
 from boms.ui.manner import chosen_language, theme_in_use
 from boms.ui.preferences import Preferences
-from boms.ui.screens import WHERE, maker
-from boms.ui.screens.base import Framed, leave_command
+from boms.ui.screens import PASSING, WHERE, maker
+from boms.ui.screens.base import Framed
 from boms.ui.setup import Setup
 from boms.ui.themes import Look, look_of, textual_theme
+from boms.ui.widgets.setup_names import MOST, said_anew, usual_names
 
 if TYPE_CHECKING:
     from textual.theme import Theme
@@ -33,14 +35,6 @@ if TYPE_CHECKING:
     from boms.ui.controller import Walk
     from boms.ui.screens.page import PageScreen
     from boms.ui.screens.question import Answer, QuestionScreen
-
-PASSING = frozenset(
-    (
-        *("page", "question", "small", "preferences", "keys"),
-        *("continue_match", "history", "look_back", "hall_of_fame", "seats", "pin"),
-    )
-)
-"""Screens that come in between: what was shown before comes back after them."""
 
 
 class BomsApp(App[None]):
@@ -91,13 +85,14 @@ class BomsApp(App[None]):
         self.register_theme(self._theme)
         self.set_reactive(App.theme, self._theme.name)
 
-    # Preferences
-
     def use_preferences(self, preferences: Preferences) -> None:
         """From now on these preferences are in force, on every screen."""
         before, self.preferences = self.preferences, preferences
+        self.guard.heed(before, preferences)
         if preferences.language != before.language:
+            usual = usual_names(MOST + 1)
             use_language(chosen_language(preferences))
+            self.setup.names = said_anew(self.setup.names, usual)
         if preferences.theme != before.theme:
             self.table_theme, _faults = theme_in_use(preferences)
             self._theme = self._next_theme()
@@ -115,8 +110,6 @@ class BomsApp(App[None]):
         """The colours of the theme in use, for the framework."""
         self._themes += 1
         return textual_theme(self.table_theme, f"table-{self._themes}")
-
-    # Screens
 
     @property
     def look(self) -> Look:
@@ -144,7 +137,7 @@ class BomsApp(App[None]):
             self._before = name
             if self._tells_news():
                 return
-        if self._is_too_small() and name != "small":
+        if self.is_too_small() and name != "small":
             name = "small"
         leaving = self.screen
         screen = self.framed(name)
@@ -154,6 +147,7 @@ class BomsApp(App[None]):
         screen.freshen(self.preferences)
         screen.on_shown()
         self.switch_screen(screen)
+        screen.post_message(Update(screen))
         screen.refresh_frame()
 
     def _tells_news(self) -> bool:
@@ -164,8 +158,12 @@ class BomsApp(App[None]):
         return said is not None
 
     def is_not_kept(self) -> bool:
-        """Whether a match is being played that is not kept just now."""
-        return self.walk is not None and self.keeping.trouble is not None
+        """Whether something that was played is not kept just now."""
+        return self.keeping.is_behind
+
+    def behind(self) -> Framed:
+        """The screen that was shown before one that came in between."""
+        return self.framed(self._before)
 
     def back(self) -> None:
         """Back to what was shown before a page or a question. A hand stays covered."""
@@ -187,8 +185,6 @@ class BomsApp(App[None]):
         """Hides whatever hand is shown, at once. Does nothing where none is."""
         if self.walk is not None:
             self.walk.cover()
-
-    # A match
 
     def begin(self, table: Table) -> None:
         """Begins to play a match: the deal, or wherever it stands."""
@@ -219,55 +215,13 @@ class BomsApp(App[None]):
 
         self.walk = Walk(self, table)
 
-    # The frame's commands
-
     def general_commands(self) -> tuple[Command, ...]:
         """What can be done on every screen."""
-        if self.shown in PASSING:
-            return (leave_command(self),)
-        return (
-            Command("help", ("f1", "?"), _("rules"), self.help, key_label="F1"),
-            Command("menu", ("f2",), _("menu"), self.menu),
-            leave_command(self),
-        )
-
-    def help(self) -> None:
-        """The rules in force, and the keys of this screen."""
-        from boms.ui.pages import help_page
-
-        if self.shown not in PASSING:
-            self.read(_("Rules and keys"), help_page(self, cast(Framed, self.screen)))
-
-    def menu(self) -> None:
-        """What can be done with the match as a whole."""
-        from boms.ui.screens.question import Answer
-
-        answers = [Answer("g", _("go on"), self.back), Answer("k", _("rules and keys"), self._help_from_menu)]
-        answers.append(Answer("p", _("preferences"), lambda: self.show("preferences")))
-        answers.append(Answer("h", _("history"), lambda: self.show("history")))
-        answers.append(Answer("f", _("hall of fame"), lambda: self.show("hall_of_fame")))
-        if self.walk is not None and self.walk.table.may_deal():
-            answers.append(Answer("t", _("change the seats"), lambda: self.show("seats")))
-        if self.walk is not None:
-            answers.append(Answer("s", _("stop the match here"), self.walk.stop))
-        answers.append(Answer("q", _("save and leave"), self.exit))
-        self.ask(_("Menu"), tuple(answers))
-
-    def _help_from_menu(self) -> None:
-        from boms.ui.pages import help_page
-
-        self.read(_("Rules and keys"), help_page(self, self.framed(self._before)))
+        return menu.general_commands(self)
 
     def leave(self) -> None:
         """Leaves, after a question."""
-        from boms.ui.screens.question import Answer
-
-        answers = (Answer("y", _("leave"), self.exit), Answer("n", _("stay"), self.back))
-        if self._is_too_small():
-            self.exit()
-        else:
-            lost = _("Leave the table? The end of this match would be lost: it is not kept.")
-            self.ask(lost if self.is_not_kept() else _("Leave the table? Nothing is lost."), answers, chosen=1)
+        menu.leave(self)
 
     async def action_quit(self) -> None:
         """The framework's Ctrl+Q: ours asks."""
@@ -276,8 +230,6 @@ class BomsApp(App[None]):
     def action_help_quit(self) -> None:
         """The framework's Ctrl+C: ours asks."""
         self.leave()
-
-    # What would show a hand
 
     def get_driver_class(self) -> type[Driver]:
         """A driver that leaves an empty screen behind."""
@@ -317,13 +269,14 @@ class BomsApp(App[None]):
         self._room = event.size
         if not self._shown:
             return
-        if self._is_too_small():
+        if self.is_too_small():
             self.cover()
             self.show("small")
         elif self._shown == "small":
             self.back()
 
-    def _is_too_small(self) -> bool:
+    def is_too_small(self) -> bool:
+        """Whether the window has no room for a screen."""
         from boms.ui.screens.small import LEAST
 
         room = self._room or self.size
@@ -341,7 +294,7 @@ class BomsApp(App[None]):
 
         error = sys.exc_info()[1]
         path = terminal.crash_report(error) if error else None
-        said = _("boms came upon a fault and closed. What was played is kept. Where it happened: {file}")
+        said = _("boms came upon a fault and closed. Nothing that was kept is lost. Where it happened: {file}")
         self._exit_renderables.append(Text(said.format(file=path or "-")))
         self._close_messages_no_wait()
 

@@ -13,7 +13,7 @@ from boms.rules import PassLasts, Rules, Tables, president_exchanges, tables_for
 from boms.seat import Event, Phase, Refusal, SeatPort
 from boms.ui.preferences import GiftTies
 from boms.ui.scene import Scene
-from boms.walk import Call, Errand, Settling, call_of, second_call
+from boms.walk import Call, Errand, Settling, call_of, last_turns, proven_passes, second_call
 
 if TYPE_CHECKING:
     from boms.match import Table
@@ -32,13 +32,10 @@ class Walk:
         self.table = table
         self._side_call: Call | None = None
         self._holder: Call | None = None
-        self._settling = Settling()
-        self._told: dict[int, int] = {}
-        self._rules_before: Rules | None = None
+        self._settling = Settling(app.keeping.seconds_before)
+        self._told = last_turns(table)
         self._notes: tuple[str, ...] = ()
         self._notes_of_round: tuple[str, ...] = ()
-
-    # What screens read
 
     @property
     def tables(self) -> Tables:
@@ -59,7 +56,7 @@ class Walk:
         """The table as everybody sees it."""
         table = self.table
         notes = self._notes if table.may_deal() else self._notes_of_round
-        return Scene(table.public(), table.rules, table.news(), self._settling.automatic, self.app.words, notes)
+        return Scene(table.public(), table.rules, table.news(), proven_passes(table), self.app.words, notes)
 
     def call(self) -> Call | None:
         """Whom the table waits for; None: for nobody in particular."""
@@ -73,11 +70,6 @@ class Walk:
             return ()
         return self._port().news(self._told.get(self._holder.seat, 0))
 
-    @property
-    def rules_of_round(self) -> Rules:
-        """The rules by which the present or last round was dealt; new ones may hold from the next deal on."""
-        return self._rules_before or self.table.rules
-
     def may_name(self) -> int:
         """How many cards the president may name."""
         placed = sum(face.title is not None for face in self.table.public().seats)
@@ -90,8 +82,6 @@ class Walk:
     def refusal_to_lay(self, cards: Cards, *, announce: bool) -> Refusal | None:
         """Why the holder cannot lay these cards; None: they can be laid."""
         return self._port().refusal_to_lay(cards, announce=announce)
-
-    # From screen to screen
 
     def begins_at(self) -> str:
         """Brings the table to a point where somebody is asked for something; the name of the screen for it."""
@@ -121,15 +111,12 @@ class Walk:
 
     def _deal(self) -> None:
         self.table.deal(self.app.setup.dealer)
-        self._settling.begin_round()
         self._told = {}
-        self._rules_before = None
         self._side_call = None
         self._notes_of_round, self._notes = self._notes, ()
 
     def change_rules(self, rules: Rules) -> None:
         """Everybody has agreed to other rules from the next deal on."""
-        self._rules_before = self.rules_of_round
         self.table.change_rules(rules)
         self.go_on()
 
@@ -137,8 +124,6 @@ class Walk:
         """The players end the match here."""
         self.table.stop()
         self.go_on()
-
-    # Taking the screen and leaving it
 
     def uncover(self) -> None:
         """The called player has taken the screen: shows what that player may see. Only Enter and the button do this."""
@@ -190,20 +175,13 @@ class Walk:
             raise RuntimeError("nobody has taken the screen")
         return self.table.sit(self._holder.seat)
 
-    # What the holder does
-
     def lay(self, cards: Cards, *, announce: bool) -> Refusal | None:
         """Lays cards for the holder; a refusal changes nothing."""
         return self._done(self._port().lay(cards, announce=announce))
 
     def pass_turn(self, *, whole_trick: bool) -> Refusal | None:
         """Passes for the holder, and in the rest of this trick too if wished."""
-        seat = self._holder.seat if self._holder else None
-        trick = self.table.public().tricks
-        refusal = self._port().pass_turn()
-        if refusal is None and whole_trick and seat is not None:
-            self._settling.resign(seat, trick)
-        return self._done(refusal)
+        return self._done(self._port().pass_turn(whole_trick=whole_trick))
 
     def give(self, cards: Cards) -> Refusal | None:
         """Gives the holder's cards in the exchange."""
@@ -263,8 +241,6 @@ class Walk:
     def notes(self) -> tuple[str, ...]:
         """What is to be said before the next round."""
         return self._notes
-
-    # What the table does by itself
 
     def clear_table(self, seat: int) -> Refusal | None:
         """Somebody clears the table by hand."""

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 from boms.cards import JOKER_RANK, Cards, count, each, of_ranks, without
 from boms.handbook import rules_in_words
-from boms.rules import Rules
-from boms.text import _, card_letters, n_, rank_names, sentence
+from boms.rules import Rules, titles_by_place
+from boms.seat import SeatFace
+from boms.text import _, card_letters, log_lines, n_, p_, rank_names, sentence, title_text
 from boms.ui.commands import key_name
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
 from boms.ui.widgets.rulebook import book_page
 from boms.ui.widgets.setup_words import changed_mark
+
+_WORDS = 2
+"""So many columns of the titles and points are words."""
 
 if TYPE_CHECKING:
     from boms.ui.app import BomsApp
@@ -42,6 +48,32 @@ def _keys_page(screen: Framed) -> str:
         keys = " ".join(dict.fromkeys(key_name(key) for key in command.keys))
         lines.append(f"  {keys:<16}{command.label}")
     return "\n".join(lines)
+
+
+def log_page(scene: Scene) -> str:
+    """What has happened in this round, as everybody may know it."""
+    names = scene.names()
+    return "\n".join(log_lines(scene.events, names, scene.words, titles_by_place(scene.rules, len(names))))
+
+
+def standing_page(scene: Scene) -> str:
+    """Everybody's title, points and rounds won before this round is over, clockwise."""
+    has_points = bool(scene.rules.points)
+    head = (p_("column", "name"), p_("column", "title"), *((_("points"),) if has_points else ()), _("rounds won"))
+    rows = [head, *(_standing(scene, face, has_points=has_points) for face in scene.public.seats)]
+    wide = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join("  " + "   ".join(map(_padded, row, wide, range(len(row)))).rstrip() for row in rows)
+
+
+def _standing(scene: Scene, face: SeatFace, *, has_points: bool) -> tuple[str, ...]:
+    title = title_text(face.title, scene.words) if face.title else _("no title yet")
+    return (face.name, title, *((str(face.points),) if has_points else ()), str(face.presidencies))
+
+
+def _padded(text: str, wide: int, column: int) -> str:
+    """Words stand on the left of their column, numbers on the right."""
+    gap = " " * (wide - cell_len(text))
+    return text + gap if column < _WORDS else gap + text
 
 
 def laid_page(scene: Scene, look: Look) -> str:

@@ -50,7 +50,10 @@ _EXPLANATIONS: Final = {
     "hints": N_("A player may ask which play the game would choose"),
     "memory": N_("A key on the table shows the cards laid so far, by rank"),
     "auto_hide_seconds": N_("Hide a hand when no key has been pressed for so many seconds"),
-    "pins": N_("Players may guard their hands by a PIN"),
+    "pins": N_(
+        "Players may guard their hands by a PIN, set where they take their seats, on Seats between rounds, or in the"
+        " menu. Switched off, PINs guard until the round is over"
+    ),
     "keys": N_("Which keys do what: each command can have others, unless something else has them"),
 }
 

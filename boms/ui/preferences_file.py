@@ -91,9 +91,6 @@ def allowed_text(preference: Preference) -> str:
     return f"0-{MOST_SECONDS}" if preference.key == "auto_hide_seconds" else ", ".join(preference.values)
 
 
-# Keys
-
-
 def _keymap(node: Node, complaints: Complaints) -> Keymap:
     """The keymap, without what is wrong and without keys that something else has."""
     known = [usual.name for usual in changeable()]
@@ -133,9 +130,6 @@ def refusal_of_key(keymap: Keymap, name: str, key: str) -> str:
             other = clash.holder if clash.loser == name else clash.loser
             return _("{key} is taken: it belongs to “{holder}”").format(key=key_name(key), holder=label_of(other))
     return ""
-
-
-# Writing
 
 
 def write_preference(key: str, word: str, path: Path | None = None) -> None:

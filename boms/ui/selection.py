@@ -63,20 +63,29 @@ def _of_group(hand: Cards, cards: Cards, tables: Tables) -> Cards:
     if group is None or group.rank == MASTER_RANK:
         return cards
     natural = Cards(of_ranks(hand, (group.rank,)) & ~tables.masters)
-    fits_wild = count(natural) != group.size or bool(cards & tables.wilds)
-    return Cards(natural | cards | (hand & tables.wilds if fits_wild and group.size > 1 else NO_CARDS))
-
-
-# To lay
+    return Cards(natural | cards | (hand & tables.wilds if natural and group.size > 1 else NO_CARDS))
 
 
 def with_rank(view: SeatView, tables: Tables, chosen: Selection, rank: int) -> Selection:
-    """After a rank key: the next way to lay that rank, or none after the last; no change where the hand has none."""
-    ways = tuple(_ways(view, tables, rank))
+    """After a rank key: the next way to lay that rank, or none after the last; no change where the hand has none.
+
+    Wild jokers that were chosen alone stay, and the rank joins them.
+    """
+    ways = (*_with_these_wild(view, tables, chosen.cards, rank), *_ways(view, tables, rank))
     if not ways:
         return chosen
     after = ways.index(chosen.cards) + 1 if chosen.cards in ways else 0
     return Selection(ways[after] if after < len(ways) else NO_CARDS, chosen.pointer)
+
+
+def _with_these_wild(view: SeatView, tables: Tables, wild: Cards, rank: int) -> Iterator[Cards]:
+    """The rank beside jokers that are all that is chosen: as many as are wanted then, on a lead one."""
+    natural = Cards(of_ranks(view.hand, (rank,)) & ~tables.masters & ~tables.wilds)
+    if not natural or not wild & tables.jokers or wild & ~tables.wilds:
+        return
+    due = view.public.pile[-1].size - count(wild) if view.public.pile else 1
+    if due > 0:
+        yield joined(wild, _some(NO_CARDS, natural, NO_CARDS, due))
 
 
 def suggested(view: SeatView) -> Selection:
@@ -135,7 +144,8 @@ def with_master(view: SeatView, tables: Tables, chosen: Selection) -> Selection:
 def with_wild(view: SeatView, tables: Tables, chosen: Selection) -> Selection:
     """After the wild key: one wild card more in the group, or none of them when there is no other.
 
-    With nothing else chosen jokers come first: the cards of a wild rank alone have a rank key. Where jokers are a rank
+    Where the group is large enough for the pile already, the wild card takes the place of another. With nothing else
+    chosen jokers come first: the cards of a wild rank alone have a rank key. Where jokers are a rank
     of their own this is their rank key.
     """
     if not tables.wilds:
@@ -144,11 +154,12 @@ def with_wild(view: SeatView, tables: Tables, chosen: Selection) -> Selection:
     left = without(Cards(view.hand & tables.wilds), there)
     if not left or chosen.cards & tables.masters:
         return chosen._replace(cards=without(chosen.cards, there))
-    first = left if without(chosen.cards, there) else Cards(left & tables.jokers) or left
-    return chosen._replace(cards=joined(chosen.cards, bits_of(next(each(first)))))
-
-
-# To give
+    natural = without(chosen.cards, there)
+    first = left if natural else Cards(left & tables.jokers) or left
+    stays = chosen.cards
+    if view.public.pile and count(stays) >= view.public.pile[-1].size and count(natural) > 1:
+        stays = without(stays, bits_of(tuple(each(natural))[-1]))
+    return chosen._replace(cards=joined(stays, bits_of(next(each(first)))))
 
 
 def with_gift(view: SeatView, tables: Tables, chosen: Selection, rank: int) -> Selection:
@@ -176,9 +187,6 @@ def open_to_choice(view: SeatView) -> Cards:
 def first_gift(view: SeatView) -> Selection:
     """What is chosen when a gift is due: the cards that go whatever the giver chooses."""
     return Selection(view.forced.certain if view.forced else NO_CARDS)
-
-
-# One card at a time
 
 
 def moved(hand: Cards, chosen: Selection, by: int) -> Selection:

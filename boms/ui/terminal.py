@@ -17,6 +17,9 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
 
+from boms.packs import matches_dir
+from boms.text import _
+
 if TYPE_CHECKING:
     from textual.driver import Driver
 
@@ -110,10 +113,21 @@ def run(app: BomsApp) -> int:
     return app.return_code or 0
 
 
+def say_farewell(app: BomsApp) -> None:
+    """The last words on the terminal to people who leave a match unfinished; after a fault that has been told."""
+    if app.return_code or app.walk is None or app.walk.table.is_over():
+        return
+    said = _("The match ends here, unfinished")
+    if not app.is_not_kept():
+        said = _("The match is kept: boms resume goes on with it")
+    with contextlib.suppress(OSError):
+        sys.stdout.write(said + "\n")
+
+
 def crash_report(error: BaseException) -> Path | None:
     """Writes where a fault happened, and nothing that any variable held; None if it could not be written."""
     lines = [f"{frame.filename}:{frame.lineno} {frame.name}\n" for frame in traceback.extract_tb(error.__traceback__)]
-    path = _data_folder() / "crash.txt"
+    path = matches_dir() / "crash.txt"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.unlink(missing_ok=True)
@@ -122,9 +136,3 @@ def crash_report(error: BaseException) -> Path | None:
     except OSError:
         return None
     return path
-
-
-def _data_folder() -> Path:
-    from platformdirs import user_data_path
-
-    return Path(os.environ.get("BOMS_DATA_DIR") or user_data_path("boms"))

@@ -11,6 +11,9 @@ same steps and with the same hand-overs, because both ways of showing it stand o
     settling.settle(table, AutoPass.BY_COUNT, chooses_ties=False)
     call = call_of(table.public())          # Call(seat=2, errand=Errand.TURN)
 
+Nothing here is remembered beside the match. Who has passed for a whole trick, and who was passed unasked, is kept with
+the moves themselves, so that a match gone on with goes on the same.
+
 Nothing here looks at a hand before deciding whether somebody is asked: that follows from what everybody knows, so that
 a hand-over, or the lack of one, tells nobody anything. Only a gift that is given without asking comes from the hand.
 """
@@ -18,6 +21,20 @@ a hand-over, or the lack of one, tells nobody anything. Only a gift that is give
 from boms.walk.calls import Call, Errand, call_of, second_call
 from boms.walk.gifts import automatic_gift, gift_back
 from boms.walk.hands import Heap, heaps
-from boms.walk.settling import Settling
+from boms.walk.places import last_places
+from boms.walk.settling import Settling, last_turns, proven_passes
 
-__all__ = ["Call", "Errand", "Heap", "Settling", "automatic_gift", "call_of", "gift_back", "heaps", "second_call"]
+__all__ = [
+    "Call",
+    "Errand",
+    "Heap",
+    "Settling",
+    "automatic_gift",
+    "call_of",
+    "gift_back",
+    "heaps",
+    "last_places",
+    "last_turns",
+    "proven_passes",
+    "second_call",
+]

@@ -65,6 +65,8 @@ class Evening:
         """The seat that confirmed last; None: its hand has been hidden since, or there was none."""
         self.is_leaving = False
         """Whether what was pressed last hides the hand."""
+        self.is_resized = False
+        """Whether the window has just got another size, and the top bar may not be whole yet."""
         self.errand = Errand.TURN
         """What that seat took the screen for."""
         self.own: set[Card] = set()
@@ -97,16 +99,23 @@ class Evening:
         found = found_in(frame, letters=self.letters)
         self.frames.add(hash((*frame.lines, self.looking)))
         self.hands += bool(found.fanned)
-        own = self.own if self.looking is not None else set()
+        own = self.own if self.looking is not None and self._is_for(frame, self.looking) else set()
         hidden = ((found.fanned - own) | (found.flat - own - self._public())) & self._dealt()
         suits = found.bare - {card % 4 for card in own | self._public()}
         if hidden or suits:
             self.leaks.append(Leak(tuple(frame.lines), hidden, suits, self.looking))
 
+    def _is_for(self, frame: Frame, seat: int) -> bool:
+        """Whether the top bar says whose hand this is, or may still be drawn for the size that was before."""
+        return self.is_resized or self._names(frame, seat)
+
     def _may_be_for(self, frame: Frame, seat: int) -> bool:
         """Whether the top bar says whose hand this is; just after a change of size it may not have come."""
         if TOP not in frame.lines[0] or len(frame.lines[0]) < LEAST:
             return not frame.is_too_small()
+        return self._names(frame, seat)
+
+    def _names(self, frame: Frame, seat: int) -> bool:
         return re.search(rf"only for {self.table.names()[seat]}(\s|$)", frame.lines[0]) is not None
 
     def _note_call(self, frame: Frame) -> None:
@@ -135,7 +144,6 @@ class Evening:
         """From the deal to the table."""
         self.table.deal()
         self.laid = set()
-        self.settling.begin_round()
         self.terminal.wait_for(DEALT)
         self.settle()
         self.go_on()
@@ -166,7 +174,7 @@ class Evening:
         assert call is not None
         self.terminal.wait_for(CALLS)
         self.await_keys()
-        self.looking, self.errand, self.is_leaving = call.seat, call.errand, False
+        self.looking, self.errand, self.is_leaving, self.is_resized = call.seat, call.errand, False, False
         self.own = self.hand(call.seat) | self._gifts(call.seat)
         if call.errand is Errand.ASK:
             self.own |= set(each(cards_to_name(self.table, call.seat)))
@@ -278,7 +286,10 @@ class Evening:
         middle = self.table.public().may_swap
         self.await_keys()
         if len(middle) >= 2 and self.chance.random() < 0.7:
-            self._offer(Call(middle[0], Errand.SWAP, middle[1]), "o", "1", "1")
+            self.press("o", "Who wants to swap?")
+            self.press("1", "With whom?")
+            self.press("1", CALLS)
+            self._offer(Call(middle[0], Errand.SWAP, middle[1]))
             second = second_call(self.table.public(), Call(middle[0], Errand.SWAP, middle[1]))
             if second is not None:
                 self._offer(second)
@@ -288,10 +299,7 @@ class Evening:
             self.settle()
             self.enter(CALLS)
 
-    def _offer(self, call: Call, *keys: str) -> None:
-        for key in keys:
-            self.terminal.press(key)
-            self.terminal.read(0.2)
+    def _offer(self, call: Call) -> None:
         seat = self.take_screen(call)
         hand = self.table.sit(seat).view().hand
         card = cards_of([self.chance.choice(list(each(hand)))])
@@ -329,9 +337,9 @@ class Evening:
     def _clear(self) -> None:
         keeper = self.table.public().keeper
         self.terminal.read(DROPPED)
-        self.press("v", "Who clears")
+        self.press("v", "Who clears the table?")
         seat = 0 if keeper is None else keeper
-        self.table.clear(seat)
+        assert self.table.clear(seat) is None
         self.settle()
         self.terminal.press(str(seat + 1))
         self.terminal.wait_for(CALLS, *OVER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boms.cards import Cards, count
 from boms.walk import Call, Errand
 from tests.terminal.choosing import KEYS
-from tests.terminal.evening import CALLS, Evening
+from tests.terminal.evening import CALLS, TOP, Evening
 
 SIZES = ((80, 24), (60, 20), (100, 30), (120, 40), (80, 24))
 TOO_SMALL = (50, 15)
@@ -104,11 +104,19 @@ class Restless(Evening):
 
     def _resizes(self) -> None:
         for size in SIZES:
+            self.is_resized = True
             self.terminal.resize(*size)
             self.terminal.read(0.1)
+        self.terminal.wait_until(self._is_drawn)
+        self.is_resized = False
+
+    def _is_drawn(self) -> bool:
+        """Whether a picture of the size that the window has now has come: the top bar reaches its edge."""
+        last = self.terminal.last
+        return bool(last) and TOP in last[0] and len(last[0].rstrip()) >= len(last[0]) - 2
 
     def _shrinks(self) -> None:
-        self.is_leaving = True
+        self.is_leaving = self.is_resized = True
         before = self.terminal.screen.columns, self.terminal.screen.lines
         self.terminal.resize(*TOO_SMALL)
         self.terminal.wait_for("too small")

@@ -61,7 +61,8 @@ class Terminal:
         self.raw = bytearray()
         self.seen: Callable[[Frame], None] = lambda frame: None
         self.frames = 0
-        self._last: list[str] = []
+        self.last: list[str] = []
+        """The last whole picture, as rows; empty: the window has another size since."""
         self.pid, self._file = pty.fork()
         if self.pid == 0:
             os.environ.update({"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", **environment})
@@ -142,8 +143,8 @@ class Terminal:
         self._is_empty = self._is_empty and not lines[0].strip() and not self.frame().is_too_small()
         if self._is_drawing or self._is_empty:
             return
-        if lines != self._last:
-            self._last = lines
+        if lines != self.last:
+            self.last = lines
             self.frames += 1
             self.seen(self.frame())
 
@@ -219,7 +220,7 @@ class Terminal:
         """Another size of the window. What terminals make of the old picture differs: it is taken away."""
         self.screen.resize(rows, columns)
         self.screen.erase_in_display(2)
-        self._is_empty = True
+        self._is_empty, self.last = True, []
         self._tell_size(columns, rows)
         self.signal(signal.SIGWINCH)
 

@@ -4,13 +4,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec.structs import replace
 
 from boms.chance import open_table
 from boms.match import Table
 from boms.packs import find_pack
-from boms.rules import Seating, with_values
+from boms.rules import PassLasts, Seating, with_values
+from boms.seat import Phase
 from boms.store.pins import Pins
 from boms.ui.app import BomsApp
+from boms.ui.guard import Guard
 from boms.ui.preferences import Preferences, Speed
 from tests.ui.people import People
 from tests.ui.setting_up import Desk
@@ -82,6 +85,44 @@ async def test_nothing_is_taken_back_where_the_table_does_not_allow_it() -> None
         pile = it.table.public().pile
         await it.press("u")
         assert it.table.public().pile == pile
+
+
+async def test_the_last_play_of_a_round_is_taken_back_openly_until_the_next_deal() -> None:
+    async with match(undo=True) as it:
+        await to_round_over(it)
+        order = it.table.order()
+        assert "take back" in it.text()
+        await it.press("u")
+        assert it.app.shown == "table"
+        assert it.table.public().phase is Phase.PLAY
+        assert it.table.order() == ()
+        assert all(tally.presidencies == 0 for tally in it.table.tallies().values())
+        assert "takes back" in it.words()
+        await to_round_over(it)
+        assert it.app.shown == "round_over"
+        assert sum(tally.presidencies for tally in it.table.tallies().values()) == 1
+        assert set(it.table.order()) == set(order)
+        await it.press("enter", "u", "enter", "u")
+        assert it.table.public().round_number == 2
+
+
+async def test_what_was_agreed_after_a_round_stands_between_it_and_taking_back() -> None:
+    async with match(undo=True) as it:
+        await to_round_over(it)
+        it.table.change_rules(with_values(it.table.rules, {"pass_lasts": PassLasts.TURN}))
+        await it.press("f1", "escape")
+        assert it.app.shown == "round_over"
+        assert "take back" not in it.text()
+        await it.press("u")
+        assert it.app.shown == "round_over"
+
+
+async def test_the_last_play_of_a_round_stays_where_the_table_does_not_allow_taking_back() -> None:
+    async with match(undo=False) as it:
+        await to_round_over(it)
+        assert "take back" not in it.text()
+        await it.press("u")
+        assert it.app.shown == "round_over"
 
 
 # Seats
@@ -162,7 +203,7 @@ def guarded() -> str:
 
 async def test_a_hand_is_shown_after_the_right_pin_only() -> None:
     guarded()
-    async with match() as it:
+    async with match(pins=True) as it:
         await it.press("enter", "enter")
         assert it.app.shown == "pin"
         assert it.app.walk is not None and it.app.walk.holder is None
@@ -182,7 +223,7 @@ async def test_from_the_third_wrong_pin_on_people_have_to_wait(monkeypatch: pyte
     guarded()
     now = 100.0
     monkeypatch.setattr("boms.store.pins.monotonic", lambda: now)
-    async with match() as it:
+    async with match(pins=True) as it:
         await it.press("enter", "enter")
         for _ in range(3):
             await it.write("0000")
@@ -199,7 +240,7 @@ async def test_from_the_third_wrong_pin_on_people_have_to_wait(monkeypatch: pyte
 
 async def test_leaving_the_pin_leads_back_to_the_table() -> None:
     guarded()
-    async with match() as it:
+    async with match(pins=True) as it:
         await it.press("enter", "enter")
         await it.write("27")
         await it.press("escape")
@@ -209,7 +250,7 @@ async def test_leaving_the_pin_leads_back_to_the_table() -> None:
 
 
 async def test_a_forgotten_pin_is_taken_away_openly_between_rounds() -> None:
-    async with match() as it:
+    async with match(pins=True) as it:
         await to_round_over(it)
         for name in ("Nora", "Emil"):
             it.app.guard.pins.set(name, DIGITS)
@@ -237,8 +278,98 @@ async def test_a_pin_is_chosen_by_typing_it_twice() -> None:
         for _ in range(2):
             await it.write("1234")
             await it.press("enter")
-        assert it.app.shown == "round_over"
+        assert it.app.shown == "seats"
+        assert "PIN" in it.lines()[line_of(it, "Nora")]
+        assert "PIN" not in it.lines()[line_of(it, "Emil")]
         assert Pins().is_right("Nora", "1234")
+
+
+def line_of(it: Desk, name: str) -> int:
+    """The row in which somebody sits."""
+    return next(row for row, line in enumerate(it.lines()) if name in line)
+
+
+async def test_pins_are_asked_for_only_while_the_table_wants_them() -> None:
+    guarded()
+    async with match(pins=False) as it:
+        await it.press("enter", "enter")
+        assert it.app.shown == "hand"
+        await it.press("f2")
+        assert "set a PIN" not in it.text()
+        await it.press("escape")
+        await to_round_over(it)
+        await it.press("e")
+        assert "PIN" not in it.text()
+
+
+async def test_pins_switched_off_in_a_round_guard_until_it_is_over() -> None:
+    guarded()
+    async with match(pins=True) as it:
+        await it.press("enter")
+        it.app.use_preferences(replace(it.app.preferences, pins=False))
+        await it.press("enter")
+        assert it.app.shown == "pin"
+        await it.write(DIGITS)
+        await it.press("enter")
+        assert it.app.shown == "hand"
+        for name in NAMES:
+            Pins().clear(name)
+        it.app.guard = Guard(it.app)
+        await to_round_over(it)
+        guarded()
+        it.app.guard = Guard(it.app)
+        await it.press("enter", "enter", "enter")
+        assert it.app.shown in ("hand", "exchange")
+
+
+async def test_a_pin_is_set_from_the_menu_by_who_knows_the_old_one() -> None:
+    Pins().set("Nora", DIGITS)
+    async with match(pins=True) as it:
+        await it.press("enter", "f2", "i")
+        assert "Nora (has one)" in it.text()
+        await it.press("2")
+        assert "Choose a PIN" in it.text()
+        for _ in range(2):
+            await it.write("1234")
+            await it.press("enter")
+        assert it.app.shown == "table"
+        await it.press("f2", "i", "1")
+        assert "Type your PIN" in it.text()
+        await it.write(DIGITS)
+        await it.press("enter")
+        assert "Choose a PIN" in it.text()
+        for _ in range(2):
+            await it.write("4321")
+            await it.press("enter")
+    assert Pins().is_right("Emil", "1234")
+    assert Pins().is_right("Nora", "4321")
+
+
+async def test_who_has_forgotten_the_pin_is_told_what_helps() -> None:
+    guarded()
+    async with match(pins=True) as it:
+        await it.press("enter", "enter")
+        assert "Forgotten? Between two rounds" in it.text()
+        await it.press("escape", "f2", "i", "1")
+        assert "Forgotten?" in it.text()
+
+
+async def test_players_shows_who_has_a_pin_and_a_forgotten_one_is_taken_away_there() -> None:
+    Pins().set("Nora", DIGITS)
+    app = BomsApp(preferences=Preferences(animations=Speed.OFF, pins=True), seed="pins")
+    async with app.run_test(size=(80, 24)) as pilot:
+        it = Desk(app, pilot)
+        await it.settle()
+        app.setup.names = NAMES
+        await it.press("n", "enter")
+        assert it.app.shown == "players"
+        assert "PIN" in it.lines()[line_of(it, "Nora")]
+        assert "take the PIN away" in it.text()
+        await it.press("f9")
+        assert "PIN" not in it.lines()[line_of(it, "Nora")]
+        await it.press("f9")
+        assert it.app.shown == "pin"
+    assert not Pins().has("Nora")
 
 
 def test_pins_are_kept_as_hashes_that_nobody_else_can_read() -> None:

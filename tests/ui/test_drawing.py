@@ -1,5 +1,7 @@
 """What is painted: it fits, and what must be read can be read."""
 
+from pathlib import Path
+
 import pytest
 from rich.style import Style
 
@@ -102,6 +104,13 @@ def test_plain_characters_take_the_same_room(text: str) -> None:
 
     assert in_ascii(text).isascii()
     assert len(in_ascii(text)) == cell_len(text)
+
+
+def test_every_sign_of_the_catalogs_has_one_in_ascii_that_says_something() -> None:
+    for catalog in (Path(__file__).parents[2] / "boms/text/locale").glob("*/LC_MESSAGES/*.po"):
+        said = "".join(line for line in catalog.read_text("utf-8").splitlines() if not line.startswith("#"))
+        strange = sorted({sign for sign in said if not sign.isascii() and "?" in in_ascii(sign)})
+        assert not strange, catalog
 
 
 def test_wide_and_combining_characters_keep_the_columns() -> None:

@@ -16,9 +16,9 @@ from boms.seat import Phase, PublicView, Step
 from boms.store import Keeping
 from boms.store.folder import usual_path
 from boms.text import LANGUAGES, rank_text, use_language
-from boms.ui.app import PASSING, BomsApp
+from boms.ui.app import BomsApp
 from boms.ui.preferences import Preferences
-from boms.ui.screens import WHERE
+from boms.ui.screens import PASSING, WHERE
 from boms.ui.screens.private import PrivateScreen
 from boms.ui.selection import Selection
 from boms.ui.setup import Setup
@@ -50,6 +50,16 @@ KEEPING = by(EVERYTHING, table_keeper="boms", same_rank_clears=4)
 def full_pile(public: PublicView) -> bool:
     """Whether two plays lie on one another."""
     return public.phase is Phase.PLAY and len(public.pile) >= 2
+
+
+def leads(public: PublicView) -> bool:
+    """Whether somebody may lead."""
+    return public.phase is Phase.PLAY and not public.pile
+
+
+def tall_pile(public: PublicView) -> bool:
+    """Whether three plays lie on one another."""
+    return full_pile(public) and len(public.pile) >= 3
 
 
 def at(until: Callable[..., bool], rules: Rules = EVERYTHING, players: int = 8, round_number: int = 2) -> Table:
@@ -85,6 +95,10 @@ FURTHER: dict[str, tuple[Callable[[], Table] | None, tuple[str, ...]]] = {
     "own_packs": (None, ("n", "d")),
     "practice_hand": (None, ("h", "enter", "space", "enter")),
     "hand": (lambda: at(full_pile), ("enter",)),
+    "hand, leading": (lambda: at(leads, players=5), ("enter",)),
+    "hand, leading with the choice made": (lambda: at(leads, players=5), ("enter", *"3456789")),
+    "table, leading": (lambda: at(leads, players=5), ()),
+    "table, a trick with much on it": (lambda: at(tall_pile, players=4), ()),
     "hand, passing": (lambda: at(full_pile), ("enter", "P")),
     "hand, refused": (lambda: at(full_pile), ("enter", "enter")),
     "hand, only to look": (lambda: at(full_pile), ("s", "2", "enter")),
@@ -111,8 +125,8 @@ FURTHER: dict[str, tuple[Callable[[], Table] | None, tuple[str, ...]]] = {
 }
 """The same for the others."""
 
-CUT = "(?<!3)…(?!2)(?! f12)(?!  (?:unfinished|unfertig|uferdig))"
-"""The sign of a text that was cut; keys from one to another have it too, and the names of people may be cut."""
+CUT = "(?<!3)(?<!, )…(?!2)(?! f12)"
+"""The sign of a text that was cut; keys from one to another have it too, and a list of people may be too long."""
 
 ALL = {**STEPS, **FURTHER}
 
@@ -179,10 +193,11 @@ async def test_a_change_of_language_leaves_nothing_behind(name: str, before: str
         assert changed == desk.text()
 
 
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)], ids=str)
 @pytest.mark.parametrize("language", ["de", *(pytest.param(code, marks=pytest.mark.long) for code in ("nb", "en"))])
 @pytest.mark.parametrize("name", ALL)
-async def test_nothing_is_cut_in_any_language(name: str, language: str) -> None:
-    async with at_screen(name, language) as desk:
+async def test_nothing_is_cut_in_any_language(name: str, language: str, size: tuple[int, int]) -> None:
+    async with at_screen(name, language, size) as desk:
         assert desk.app.shown == shown(name), desk.text()
         assert not re.search(CUT, desk.text()), desk.text()
         bar = desk.app.screen.query_one(KeyBar)
@@ -259,11 +274,6 @@ async def test_local_and_international_letters_choose_a_rank_in_every_language(s
                 ranks = {rank_of(card) for card in each(private.chosen.cards)}
                 has_it = any(rank_of(card) == rank and card != read_card("3C") for card in each(private.view.hand))
                 assert ranks == ({rank} if has_it else set()), (typed, desk.text())
-
-
-def leads(public: PublicView) -> bool:
-    """Whether somebody may lead."""
-    return public.phase is Phase.PLAY and not public.pile
 
 
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)], ids=str)

@@ -68,9 +68,10 @@ async def test_a_screen_looks_as_it_was_found_right(screen: str, size: tuple[int
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-async def test_the_big_table_looks_as_it_was_found_right(players: int) -> None:
-    grid = await seen("table", players, (120, 40), Preferences(animations=False, big_table=True))
-    check(f"big-{players}-120x40", grid)
+@pytest.mark.parametrize("size", ((120, 40), (200, 60)), ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_the_big_table_looks_as_it_was_found_right(size: tuple[int, int], players: int) -> None:
+    grid = await seen("table", players, size, Preferences(animations=False, big_table=True))
+    check(f"big-{players}-{size[0]}x{size[1]}", grid)
 
 
 @pytest.mark.parametrize("players", range(3, 9))

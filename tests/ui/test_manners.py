@@ -18,6 +18,7 @@ from boms.ui.screens.private import PrivateScreen
 from boms.walk import automatic_gift
 from tests.ui.people import People
 from tests.ui.samples import NAMES
+from tests.ui.seeing import text
 
 STILL = Preferences(animations=False)
 MASTER = bits_of(read_card("3C"))
@@ -148,20 +149,54 @@ async def test_somebody_not_on_turn_looks_at_the_own_hand_and_can_do_nothing() -
 # The table's keeper
 
 
-async def test_the_table_waits_until_somebody_clears_it() -> None:
+async def to_a_waiting_table(people: People) -> int:
+    """Plays until the table waits to be cleared; its keeper."""
+    table = people.table
+    while table.public().phase is not Phase.CLEAR:
+        if people.app.shown in ("table", "deal"):
+            await people.press("enter")
+        elif people.app.shown == "exchange":
+            await people.give()
+        else:
+            await people.turn()
+    keeper = table.public().keeper
+    assert keeper is not None
+    return keeper
+
+
+def kept_by_boms() -> Table:
+    """The second round of a match in which boms clears the table."""
     table = table_with(table_keeper="boms", seed="3")
     play_round(table)
-    async with seated(table) as people:
-        while table.public().phase is not Phase.CLEAR:
-            if people.app.shown in ("table", "deal"):
-                await people.press("enter")
-            elif people.app.shown == "exchange":
-                await people.give()
-            else:
-                await people.turn()
-        keeper = table.public().keeper
+    return table
+
+
+async def test_the_keeper_clears_with_enter_and_enter() -> None:
+    """The banner says whose task it is, and the question has the keeper chosen: a second Enter punishes nobody."""
+    async with seated(kept_by_boms()) as people:
+        keeper = await to_a_waiting_table(people)
+        said = text(people.app.screen)
+        assert f"That is for {NAMES[keeper]}" in said
+        assert "is cleared and" not in said
+        await people.press("enter")
+        assert people.app.shown == "question"
+        await people.press("enter")
+        touched = last(people.table, Touched)
+        assert isinstance(touched, Touched) and touched.seat == keeper and touched.was_keeper
+
+
+async def test_whoever_clears_a_table_of_somebody_else_is_asked_first() -> None:
+    async with seated(kept_by_boms()) as people:
+        table = people.table
+        keeper = await to_a_waiting_table(people)
         wrong = next(seat for seat in range(4) if seat != keeper)
+        before = table.public()
         await people.press("v", str(wrong + 1))
+        assert "of the next round" in text(people.app.screen)
+        await people.press("enter")
+        assert table.public() == before
+        assert people.app.shown == "table"
+        await people.press("v", str(wrong + 1), "y")
         touched = last(table, Touched)
         assert isinstance(touched, Touched) and touched.seat == wrong and not touched.was_keeper
         assert table.public().phase in (Phase.PLAY, Phase.ROUND_OVER)

@@ -1,14 +1,21 @@
 """Matches: kept from the first move, gone on with, looked back at, and what is said where they are not."""
 
+from collections.abc import Mapping
+from contextlib import nullcontext
 from random import Random
 
+import pytest
+
 from boms.chance import open_table
+from boms.match import Choice
 from boms.packs import find_pack
+from boms.rules import PassLasts, with_values
 from boms.seat import Phase
 from boms.store import Keeping, open_store
 from boms.store.folder import usual_path
 from boms.ui.app import BomsApp
 from boms.ui.preferences import GiftTies, Preferences
+from boms.ui.terminal import say_farewell
 from tests.ui.people import People
 from tests.ui.setting_up import Desk, desk
 from tests.unit.match.playing import play_rounds
@@ -18,10 +25,11 @@ NAMES = ("Nora", "Emil", "Sara", "Jonas")
 QUIET = Preferences(animations=False)
 
 
-def kept_app(preferences: Preferences = QUIET) -> BomsApp:
+def kept_app(preferences: Preferences = QUIET, rules: Mapping[str, object] | None = None) -> BomsApp:
     """The program at the deal of a new match."""
     pack, keeping = find_pack("presidenten"), Keeping()
-    table = open_table(pack.rules, NAMES, seed=3, record=keeping.begin(pack.rules, pack.id, NAMES))
+    played = with_values(pack.rules, rules or {})
+    table = open_table(played, NAMES, seed=3, record=keeping.begin(played, pack.id, NAMES))
     return BomsApp(table, preferences=preferences, pack=pack, keeping=keeping)
 
 
@@ -67,6 +75,43 @@ async def test_choices_of_the_exchange_are_pending_again() -> None:
         assert it.app.shown == "exchange"
 
 
+async def test_who_has_passed_for_the_whole_trick_is_not_asked_again_after_going_on() -> None:
+    app = kept_app(rules={"pass_lasts": PassLasts.TURN})
+    async with app.run_test(size=(80, 24)) as pilot:
+        people = People(app, pilot, 1)
+        await people.press("enter", "enter")
+        while not people.table.public().pile:
+            await people.turn()
+        seat, trick = people.table.public().to_act, people.table.public().tricks
+        while app.shown != "hand":
+            await people.press("enter")
+        await people.press("P", "P")
+        assert Choice.TRICK in people.table.choices().values()
+        app.keeping.close()
+    async with desk("enter") as it:
+        people = People(it.app, it.pilot, 1)
+        asked = 0
+        while people.table.public().tricks == trick and it.app.shown == "table":
+            call = it.app.walk and it.app.walk.call()
+            assert call is not None and call.seat != seat
+            while it.app.shown == "table":
+                await people.press("enter")
+            await people.turn()
+            asked += 1
+        assert asked >= 3
+
+
+async def test_after_a_round_the_new_rules_are_still_to_come_when_a_match_is_gone_on_with() -> None:
+    with open_store() as store:
+        table = begin(store)
+        play_rounds(table, 1, Random(1))
+        table.change_rules(with_values(RULES, {"points": {}}))
+    async with desk("enter") as it:
+        assert it.app.shown == "round_over"
+        assert "The new rules hold from the next deal on" in it.words()
+        assert "this round" in it.words()
+
+
 async def test_several_unfinished_matches_are_listed_and_one_can_be_forgotten() -> None:
     fill(usual_path(), 3)
     async with desk("c") as it:
@@ -74,7 +119,10 @@ async def test_several_unfinished_matches_are_listed_and_one_can_be_forgotten() 
         assert it.text().count("Presidenten") == 3
         await it.press("down", "delete")
         assert "for good" in it.text()
-        await it.press("up", "down", "delete", "delete")
+        assert "hall of fame goes too" in it.text()
+        await it.press("enter")
+        assert it.text().count("Presidenten") == 3
+        await it.press("delete", "y")
         assert it.text().count("Presidenten") == 2
         await it.press("enter")
         assert it.app.shown == "table"
@@ -147,6 +195,28 @@ async def test_what_was_not_kept_is_kept_as_soon_as_that_can_be_done() -> None:
         assert len(reader.load(1).moves) >= 2
 
 
+@pytest.mark.parametrize("is_kept", [True, False])
+async def test_the_last_words_say_whether_the_match_is_kept(is_kept: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    with nullcontext() if is_kept else open_store():
+        app = kept_app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            it = Desk(app, pilot)
+            await it.press("enter", "enter")
+            await it.press("ctrl+q", "y")
+        app.keeping.close()
+    say_farewell(app)
+    said = capsys.readouterr().out
+    assert ("boms resume goes on with it" in said) == is_kept
+    assert ("ends here, unfinished" in said) == (not is_kept)
+
+
+async def test_who_leaves_without_a_match_is_told_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    async with desk("ctrl+q", "y") as it:
+        pass
+    say_farewell(it.app)
+    assert capsys.readouterr().out == ""
+
+
 async def test_a_match_that_another_boms_plays_is_not_gone_on_with() -> None:
     fill(usual_path(), 1)
     with open_store():
@@ -192,6 +262,42 @@ async def test_any_match_is_looked_at_forward_and_back() -> None:
         assert it.app.shown == "history"
         await it.press("escape")
         assert it.app.shown == "start"
+
+
+async def test_a_finished_match_is_forgotten_after_a_question_and_with_it_what_it_counted_for() -> None:
+    finished()
+    async with desk("m", "delete") as it:
+        assert "Forget this match for good?" in it.text()
+        assert "Presidenten, 2 rounds" in it.text()
+        assert "Nora, Emil, Sara and Jonas" in it.text()
+        await it.press("n")
+        assert it.app.shown == "history" and "1 match" in it.text()
+        await it.press("x", "escape")
+        assert it.app.shown == "history" and "1 match" in it.text()
+        await it.press("x", "up", "enter")
+        assert "No match has been played yet" in it.text()
+        assert it.app.keeping.read(lambda store: store.statistics()) == ()
+
+
+async def test_the_match_at_the_table_is_not_forgotten() -> None:
+    app = kept_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        it = Desk(app, pilot)
+        await it.press("enter", "enter", "enter", "f2", "h", "delete")
+        assert "is being played" in it.text()
+    assert len(Keeping().last_and_unfinished()) == 2
+
+
+async def test_looking_back_ends_with_the_last_cards_and_goes_no_further() -> None:
+    finished(rounds=2)
+    async with desk("m", "enter") as it:
+        await it.press("pagedown", "pagedown")
+        last = it.lines()
+        place = last[0].split("step ")[1]
+        assert place.split("/")[0] == place.split("/")[1].split()[0]
+        assert "leads" not in " ".join(line[:48] for line in last)
+        await it.press("pagedown", "right", "down")
+        assert it.lines() == last
 
 
 async def test_a_running_round_is_not_looked_back_at_where_the_table_forbids_remembering() -> None:

@@ -308,6 +308,20 @@ async def test_no_word_is_cut(code: str, size: tuple[int, int]) -> None:
             await desk.press("down")
 
 
+@pytest.mark.parametrize("key", ["right", "left", "enter"])
+async def test_what_is_on_or_off_is_changed_by_either_arrow(key: str) -> None:
+    app = BomsApp(preferences=Preferences(animations=Speed.OFF))
+    async with app.run_test(size=(80, 24)) as pilot:
+        it = Desk(app, pilot)
+        await it.settle()
+        await it.press("p")
+        while it.app.screen._chosen != "bell":  # type: ignore[attr-defined]
+            await it.press("down")
+        for is_on in (True, False):
+            await it.press(key)
+            assert app.preferences.bell is is_on
+
+
 async def test_a_theme_is_used_at_once_and_kept(file: Path) -> None:
     async with at_preferences() as desk:
         await desk.press("down", "right")

@@ -136,6 +136,28 @@ async def test_what_is_impossible_is_undone_by_a_key() -> None:
         assert it.app.setup.rules.wild_rank == "4"
 
 
+async def test_a_key_undoes_what_is_impossible_while_the_variant_is_named_too() -> None:
+    async with desk(*HOUSE_RULES) as it:
+        it.app.setup.rules = with_values(it.app.setup.rules, {"min_players": 8, "max_players": 7})
+        await it.press("f1", "escape", "ctrl+s")
+        await it.write("Hytta")
+        await it.press("enter")
+        assert conflicts(it.app.setup.rules)
+        await it.press("f5")
+        assert not conflicts(it.app.setup.rules)
+        assert "Hytta" in it.text()
+        await it.press("enter")
+        assert it.app.setup.pack is not None
+        assert "Hytta" in it.app.setup.pack.words_in().name
+
+
+async def test_an_arrow_among_few_values_puts_one_in_force_and_escape_keeps_it() -> None:
+    async with desk(*HOUSE_RULES) as it:
+        before = it.app.setup.rules
+        await it.press("enter", "right", "escape")
+        assert it.app.setup.rules.min_players == before.min_players + 1
+
+
 async def test_a_match_cannot_start_with_something_impossible() -> None:
     async with desk(*AGREEMENT, "h") as it:
         await _wild_and_turning(it)

@@ -1,9 +1,10 @@
 """Players: names typed, moved, removed and refused, the first dealer, and how many may play."""
 
 import pytest
+from msgspec.structs import replace
 
 from boms.ui.widgets.setup_names import free_name, moved, usual_names
-from tests.ui.setting_up import PLAYERS, desk
+from tests.ui.setting_up import AGREEMENT, PLAYERS, desk
 
 
 async def test_a_name_just_reached_is_typed_over() -> None:
@@ -30,6 +31,17 @@ async def test_enter_on_a_name_nobody_typed_over_goes_on_with_it() -> None:
         await it.press("enter", "enter")
         assert it.app.shown == "agreement"
         assert it.app.setup.names[0] == "Nora"
+
+
+@pytest.mark.parametrize("keys", [PLAYERS, AGREEMENT])
+async def test_names_that_nobody_typed_over_change_their_language_with_the_program(keys: tuple[str, ...]) -> None:
+    async with desk(*keys[:2]) as it:
+        await it.write("Nora")
+        await it.press(*keys[2:], "f2", "p")
+        it.app.use_preferences(replace(it.app.preferences, language="nb"))
+        await it.press("escape")
+        assert it.app.setup.names == ("Nora", "Spiller 2", "Spiller 3", "Spiller 4")
+        assert "Spiller 2" in it.text()
 
 
 async def test_a_name_can_be_mended_in_the_middle() -> None:

@@ -11,6 +11,7 @@ from rich.style import Style
 from boms.packs import problem_text, shipped_dir
 from boms.text import LANGUAGES, use_language
 from boms.ui.app import BomsApp
+from boms.ui.manner import suited
 from boms.ui.preferences import Preferences
 from boms.ui.themes import BOXES, COLOURS, FELT, PATTERNS, SIXTEEN, Look, Paper, TableTheme, look_of
 from boms.ui.themes.places import FIRST
@@ -245,3 +246,21 @@ async def test_hex_and_the_sixteen_may_be_mixed_and_changed_while_playing(monkey
             await pilot.pause()
             assert app.look == look_of(odd)
         assert app.shown == "start"
+
+
+@pytest.mark.parametrize(
+    ("environ", "theme"),
+    [
+        ({"TERM": "xterm"}, "sixteen"),
+        ({"TERM": "linux"}, "sixteen"),
+        ({"TERM": "xterm-256color"}, "felt"),
+        ({"TERM": "xterm", "COLORTERM": "truecolor"}, "felt"),
+        ({"TERM": "xterm-kitty"}, "felt"),
+        ({}, "felt"),
+    ],
+)
+def test_a_terminal_of_sixteen_colours_gets_their_theme_unless_another_was_chosen(
+    environ: dict[str, str], theme: str
+) -> None:
+    assert suited(Preferences(), environ).theme == theme
+    assert suited(Preferences(theme="dark"), environ).theme == "dark"

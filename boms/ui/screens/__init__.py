@@ -39,6 +39,14 @@ WHERE = {
 }
 """Module and class of each screen."""
 
+PASSING = frozenset(
+    (
+        *("page", "question", "small", "preferences", "keys"),
+        *("continue_match", "history", "look_back", "hall_of_fame", "seats", "pin"),
+    )
+)
+"""Screens that come in between: what was shown before comes back after them."""
+
 
 def maker(name: str) -> Callable[[], Framed]:
     """What makes the screen of this name."""

@@ -98,8 +98,3 @@ class Framed(Screen[None]):
             event.stop()
             event.prevent_default()
             command.act()
-
-
-def leave_command(app: BomsApp) -> Command:
-    """Ctrl+Q, everywhere."""
-    return Command("leave", ("ctrl+q",), _("leave"), app.leave, shown=False)

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from boms.store import Store, StoreError, Summary
+from boms.store import Store, Summary
 from boms.text import _
 from boms.ui.commands import Command
 from boms.ui.screens.matches import MatchList
-from boms.ui.widgets.setup_reading import Paragraph
 
 
 class ContinueMatchScreen(MatchList):
-    """Enter goes on with a match; Delete, twice, forgets one."""
+    """Enter goes on with a match; Delete forgets one, after a question."""
 
     elastic = (3, 1)
     has_winner = False
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._doomed: int | None = None
 
     def find(self, store: Store) -> tuple[Summary, ...]:
         """Those that can go on."""
@@ -37,39 +32,12 @@ class ContinueMatchScreen(MatchList):
             return self.moving_commands()
         return (
             Command("go_on", ("enter",), _("go on"), self.open),
-            Command("forget", ("delete", "x"), _("forget this match"), self._forget),
+            self.forget_command(),
             *self.moving_commands(),
         )
-
-    def notes(self) -> tuple[Paragraph, ...]:
-        """What Delete will do."""
-        if self._doomed is None:
-            return super().notes()
-        return (Paragraph(_("Forget this match for good? Press the same key again"), "warning", "!"),)
-
-    def move(self, by: int) -> None:
-        """Another row; nothing is about to be forgotten any more."""
-        self._doomed = None
-        super().move(by)
 
     def open(self) -> None:
         """Goes on with the chosen match."""
         summary = self.summary()
         if summary is not None and self.boms.shown == "continue_match":
             self.boms.resume(summary)
-
-    def _forget(self) -> None:
-        summary = self.summary()
-        if summary is None:
-            return
-        if self._doomed != summary.match_id:
-            self._doomed = summary.match_id
-            self.list_again()
-            return
-        try:
-            self.boms.keeping.open().delete(summary.match_id)
-        except StoreError as error:
-            self.boms.read(_("Continue"), str(error))
-            return
-        self._doomed = None
-        self.on_shown()

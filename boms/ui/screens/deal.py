@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 
-from boms.seat import Leads, Phase
+from boms.seat import Leads
 from boms.text import _, event_text, this_round
 from boms.ui.commands import Command
 from boms.ui.screens.layout import banner_rows
@@ -36,14 +36,12 @@ class DealScreen(Moving):
         self.dealing.show(self.walk.scene(), share)
 
     def _words(self) -> tuple[str, str, str]:
-        scene, names = self.walk.scene(), self.walk.table.names()
-        head = _("{name} deals").format(name=names[scene.public.dealer])
-        leads = next((event for event in scene.events if isinstance(event, Leads)), None)
-        if leads is not None:
-            said = event_text(leads, names, self.boms.words)
-        else:
-            said = _("First cards are exchanged") if scene.public.phase is Phase.EXCHANGE else ""
-        return head, said, _("Enter  go on")
+        public, names = self.walk.table.public(), self.walk.table.names()
+        head = _("{name} deals").format(name=names[public.dealer])
+        if public.first_leader is None or public.lead_reason is None:
+            return head, _("First cards are exchanged"), _("Enter  go on")
+        leads = Leads(public.first_leader, public.lead_reason, public.must_include)
+        return head, event_text(leads, names, self.boms.words), _("Enter  go on")
 
     def on_banner_pressed(self, _event: Banner.Pressed) -> None:
         """The button does what Enter does."""

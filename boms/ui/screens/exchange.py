@@ -5,7 +5,7 @@ from __future__ import annotations
 from boms.cards import JOKER_RANK, Cards, number_of, one_of_each, without
 from boms.rules import MASTER_RANK, ForcedGift, MasterInExchange
 from boms.seat import SeatView, Step
-from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards, this_round
+from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards, number_text, where_text
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.rank_keys import RANK_KEYS
@@ -16,6 +16,21 @@ from boms.ui.widgets.lines import NOTHING, Said
 
 class ExchangeScreen(PrivateScreen):
     """The cards of who gives, or the cards that may be named."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_sure = False
+        """Whether Enter has been pressed once already with no card named."""
+
+    def choose(self, chosen: Selection) -> None:
+        """Whoever chooses cards has not been asked about naming none."""
+        self._is_sure = False
+        super().choose(chosen)
+
+    def take(self, view: SeatView) -> None:
+        """Shows a player's cards."""
+        self._is_sure = False
+        super().take(view)
 
     def _errand(self) -> Errand | None:
         return self.walk.holder.errand if self.walk.holder else None
@@ -62,8 +77,6 @@ class ExchangeScreen(PrivateScreen):
             case _:
                 return view
 
-    # Commands
-
     def commands(self) -> tuple[Command, ...]:
         """Give, choose, hide."""
         label = {Errand.ASK: _("name them"), Errand.SWAP: _("offer it")}.get(self._errand() or Errand.GIFT, _("give"))
@@ -89,24 +102,25 @@ class ExchangeScreen(PrivateScreen):
                 _("rank"),
                 lambda rank=rank: self.press_rank(rank),  # type: ignore[misc]
                 shown=rank == 0,
-                key_label="3…2" if rank == 0 else "",
+                key_label=self.rank_keys_label() if rank == 0 else "",
             )
             for rank, names in keys.items()
         )
 
     def _give(self) -> None:
+        if self._errand() is Errand.ASK and not self.chosen.cards and not self._is_sure:
+            self.warn(_("Name no card? Enter once more"))
+            self._is_sure = True
+            return
         act = {Errand.ASK: self.walk.ask, Errand.SWAP: self.walk.swap}.get(
             self._errand() or Errand.GIFT, self.walk.give
         )
         self.complain(act(self.chosen.cards))
 
-    # Words
-
     def top(self) -> tuple[str, str]:
         """Round; whose hand this is."""
         name = self.view.public.seats[self.view.seat].name if self.view else ""
-        number = self.walk.table.public().round_number
-        left = _("{round} · exchange").format(round=this_round(number, self.boms.words))
+        left = where_text(self.walk.table.public(), self.boms.words)
         return left, _("only for {name}").format(name=name) if name else ""
 
     def asked(self, view: SeatView) -> Said:
@@ -119,12 +133,26 @@ class ExchangeScreen(PrivateScreen):
         if self._errand() is Errand.SWAP:
             other = self.walk.holder.other if self.walk.holder else None
             return _("Choose a card for {name}").format(name=names[other] if other is not None else "")
+        if self._errand() is Errand.ASK:
+            return self._wanted(taker)
         if public.step is Step.BACK:
             number = number_of_cards(view.give or 0)
             return _("Give {name} {cards} of your choice").format(name=taker, cards=number)
         if public.step is Step.BEST and view.forced is not None:
             return self._best(view.forced, taker)
         return asked_for_text(public, self.walk.table.rules)
+
+    def _wanted(self, giver: str) -> str:
+        number = self.walk.may_name()
+        text = n_("Name one card you want from {name}", "Name up to {number} cards you want from {name}", number)
+        return text.format(name=giver, number=number_text(number))
+
+    def news(self, view: SeatView) -> Said:
+        """What has happened; for who names cards of others, the own hand."""
+        if self._errand() is not Errand.ASK:
+            return super().news(view)
+        cards = cards_signs(view.hand, self.boms.words, letters=self.boms.look.has_letters)
+        return _("Your hand: {cards}").format(cards=cards), "table"
 
     def _best(self, forced: ForcedGift, taker: str) -> str:
         if not forced.choose:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from boms.rules import Title
 from boms.store import Fame, StoreError
-from boms.text import _, p_
+from boms.text import _, p_, title_heading
 from boms.ui.commands import Command
-from boms.ui.packs_of_matches import pack_name
+from boms.ui.packs_of_matches import pack_name, pack_of
 from boms.ui.screens.listed import Listed
 from boms.ui.widgets.columns import Row
 from boms.ui.widgets.setup_reading import Paragraph
@@ -48,12 +49,14 @@ class HallOfFameScreen(Listed):
         return _("Hall of fame"), pack_name(self._pack) if self._pack is not None else _("all variants")
 
     def heading(self) -> Row:
-        """What is counted."""
+        """What is counted; the titles by the words of the variant, where one is chosen."""
+        pack = pack_of(self._pack) if self._pack is not None else None
+        words = pack.words_in() if pack else None
         return (
             p_("column", "name"),
             p_("column", "rounds"),
-            p_("column", "president"),
-            p_("column", "boms"),
+            title_heading(Title.PRESIDENT, words),
+            title_heading(Title.BOMS, words),
             p_("column", "place"),
             p_("column", "reign"),
             p_("column", "points"),
@@ -75,8 +78,6 @@ class HallOfFameScreen(Listed):
             text = _("Who is the same person as {name}? Choose the spelling to keep and press Enter")
             return (Paragraph(text.format(name=self._merging), "warning", "?"),)
         return (Paragraph(_("Place: on average. Reign: most rounds in a row as president of one match."), "quiet"),)
-
-    # Commands
 
     def commands(self) -> tuple[Command, ...]:
         """Another variant, two spellings made one, move, back."""

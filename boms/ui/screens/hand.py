@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of
-from boms.rules import MASTER_RANK
-from boms.seat import Laid, SeatView
-from boms.text import _, asked_for_text, cards_signs, group_text, play_text, sentence, this_round, this_trick
+from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of, of_ranks, one_of_each
+from boms.rules import MASTER_RANK, MasterUse, Title
+from boms.seat import Laid, Lay, Pass, Refusal, SeatView, Why
+from boms.text import (
+    _,
+    asked_for_text,
+    cards_signs,
+    group_text,
+    play_text,
+    rank_names,
+    refusal_text,
+    sentence,
+    title_text,
+    where_text,
+)
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.rank_keys import RANK_KEYS
@@ -53,8 +64,6 @@ class HandScreen(PrivateScreen):
             return with_wild(self.view, self.walk.tables, self.chosen)
         return with_rank(self.view, self.walk.tables, self.chosen, rank)
 
-    # Commands
-
     def commands(self) -> tuple[Command, ...]:
         """What the errand allows."""
         match self._errand():
@@ -66,15 +75,14 @@ class HandScreen(PrivateScreen):
                 return (Command("hide", ("enter", "space", "escape"), _("done"), self._step_back),)
 
     def _turn_commands(self) -> tuple[Command, ...]:
-        rules = self.walk.table.rules
-        last = (Command("announce", ("l",), _("last card!"), self._announce),) if rules.announce_last_card else ()
+        last = Command("announce", ("l",), _("last card!"), self._announce, shown=self._may_announce())
         follows = bool(self.walk.table.public().pile)
         whole = Command("pass_trick", ("P",), _("pass this trick"), lambda: self._pass("P"), shown=follows)
         return (
             Command("lay", ("enter",), _("lay"), self._lay),
             Command("pass", ("p",), _("pass"), lambda: self._pass("p"), shown=follows),
             *((whole,) if self.walk.may_resign() else ()),
-            *last,
+            *((last,) if self.walk.table.rules.announce_last_card else ()),
             *((Command("hint", ("h",), _("hint"), self._hint),) if self.boms.preferences.hints else ()),
             self.hide_command(),
         )
@@ -87,7 +95,7 @@ class HandScreen(PrivateScreen):
         )
 
     def _rank_commands(self) -> tuple[Command, ...]:
-        tables = self.walk.tables
+        tables, hand = self.walk.tables, self.view.hand if self.view is not None else NO_CARDS
         keys: dict[int, list[str]] = {}
         for key, rank in RANK_KEYS.items():
             keys.setdefault(rank, []).append(key)
@@ -95,13 +103,39 @@ class HandScreen(PrivateScreen):
             Command(f"rank_{rank}", tuple(names), _("a rank"), lambda rank=rank: self.press_rank(rank), shown=False)  # type: ignore[misc]
             for rank, names in keys.items()
         ]
-        ranks[0] = Command("rank_0", tuple(keys[0]), _("rank"), lambda: self.press_rank(0), key_label="3…2")
+        label = self.rank_keys_label()
+        ranks[0] = Command("rank_0", tuple(keys[0]), _("rank"), lambda: self.press_rank(0), key_label=label)
         if tables.masters:
-            ranks.append(Command("master", ("c",), _("master card"), lambda: self.press_rank(MASTER_RANK)))
+            shown = bool(hand & tables.masters)
+            ranks.append(Command("master", ("c",), _("master card"), lambda: self.press_rank(MASTER_RANK), shown=shown))
         if number_of(tables.deck, JOKER_RANK) or tables.wilds:
-            label = _("wild card") if tables.wilds else _("joker")
-            ranks.append(Command("wild", ("x",), label, lambda: self.press_rank(JOKER_RANK)))
+            label, shown = _("wild card") if tables.wilds else _("joker"), bool(self._heap(hand, JOKER_RANK))
+            ranks.append(Command("wild", ("x",), label, lambda: self.press_rank(JOKER_RANK), shown=shown))
         return tuple(ranks)
+
+    def press_rank(self, rank: int) -> None:
+        """A rank key, or a click on it; says so where the hand has no such card."""
+        if self.view is not None and not self._heap(self.view.hand, rank):
+            self.warn(self._lacking(rank))
+        else:
+            super().press_rank(rank)
+
+    def _heap(self, hand: Cards, rank: int) -> Cards:
+        """The cards that a rank key chooses from."""
+        tables = self.walk.tables
+        if rank == MASTER_RANK:
+            return Cards(hand & tables.masters)
+        if rank == JOKER_RANK and tables.wilds:
+            return Cards(hand & tables.wilds)
+        return Cards(of_ranks(hand, (rank,)) & ~tables.masters)
+
+    def _lacking(self, rank: int) -> str:
+        tables = self.walk.tables
+        if rank == MASTER_RANK:
+            refusal = Refusal(Why.NOT_HELD, cards=one_of_each(Cards(tables.masters)))
+            return refusal_text(refusal, self.walk.table.names())
+        wild = rank == JOKER_RANK and tables.wilds
+        return _("You hold no wild card") if wild else _("You hold no {ranks}").format(ranks=rank_names(rank))
 
     def _lay(self) -> None:
         if self._passing:
@@ -109,16 +143,34 @@ class HandScreen(PrivateScreen):
         elif self.boms.preferences.confirm and not self._is_sure and self._can_lay():
             self._is_sure = True
             self.refresh_choice()
+        elif not self.chosen.cards and self._can_only_pass():
+            self.warn(_("You can lay nothing: P passes"))
+        elif not self.chosen.cards and self._errand() is Errand.BREAK_IN:
+            self._want_master()
         else:
             self.complain(self.walk.lay(self.chosen.cards, announce=self._announces))
+
+    def _want_master(self) -> None:
+        """Says what is wanted of whoever breaks in with nothing: the master card, if it is held."""
+        if self.view is not None and self._heap(self.view.hand, MASTER_RANK):
+            self.complain(Refusal(Why.NO_CARDS))
+        else:
+            self.warn(self._lacking(MASTER_RANK))
 
     def _can_lay(self) -> bool:
         cards = self.chosen.cards
         return bool(cards) and self.walk.refusal_to_lay(cards, announce=self._announces) is None
 
+    def _can_only_pass(self) -> bool:
+        plays = self.view.plays if self.view is not None else ()
+        return bool(plays) and all(isinstance(action, Pass) for action in plays)
+
     def _pass(self, key: str) -> None:
         if self._passing:
             self._really_pass()
+            return
+        if not self.walk.table.public().pile:
+            self.complain(self.walk.pass_turn(whole_trick=False))
             return
         self.chosen = Selection()
         self._passing, self._complaint = key, ""
@@ -137,19 +189,25 @@ class HandScreen(PrivateScreen):
         self.refresh_choice()
 
     def _announce(self) -> None:
+        if not self._announces and not self._may_announce():
+            self.warn(_("Only a play that leaves you one card is announced"))
+            return
         self._announces = not self._announces
         self.refresh_choice()
+
+    def _may_announce(self) -> bool:
+        """Whether something can be laid that leaves one card."""
+        if self.view is None:
+            return False
+        lays = (count(action.cards) for action in self.view.plays if isinstance(action, Lay))
+        return any(count(self.view.hand) - number == 1 for number in lays)
 
     def _step_back(self) -> None:
         self.walk.step_back()
 
-    # Words
-
     def top(self) -> tuple[str, str]:
         """Round and trick; whose hand this is."""
-        public, words = self.walk.table.public(), self.boms.words
-        round_, trick = this_round(public.round_number, words), this_trick(public.tricks, words)
-        left = _("{round} · {trick}").format(round=round_, trick=trick)
+        left = where_text(self.walk.table.public(), self.boms.words)
         return left, _("only for {name}").format(name=self._who()) if self.view else ""
 
     def _who(self) -> str:
@@ -177,20 +235,36 @@ class HandScreen(PrivateScreen):
         cards = self.chosen.cards
         if not cards:
             return (_("The last card will be announced"), "table_good") if self._announces else NOTHING
-        name = self._chosen_name(cards)
+        play = self._chosen_name(cards)
+        name = sentence(play)
         if self.walk.refusal_to_lay(cards, announce=self._announces) is not None:
             return name, "table_quiet"
         if self._is_sure:
-            return _("Lay {play}? Enter once more").format(play=name), "table_accent"
+            return _("Lay {play}? Enter once more").format(play=play), "table_accent"
+        if self._ruins(cards):
+            text, boms = (
+                _("{play} – Enter lays; whoever does is {boms} at once"),
+                title_text(Title.BOMS, self.boms.words),
+            )
+            return text.format(play=name, boms=boms), "table_warning"
         if self._announces and self.view and count(self.view.hand) - count(cards) == 1:
             return _("{play} – Enter lays and announces the last card").format(play=name), "table_good"
         return _("{play} – Enter lays").format(play=name), "table_good"
+
+    def _ruins(self, cards: Cards) -> bool:
+        """Whether who lays these cards is boms at once (§7)."""
+        view, rules = self.view, self.walk.table.rules
+        if view is None or not cards & self.walk.tables.masters:
+            return False
+        is_lead, is_last = not view.public.pile, count(view.hand) == count(cards)
+        on_empty, last = (use is MasterUse.MAKES_BOMS for use in (rules.master_on_empty, rules.master_last))
+        return (is_lead and on_empty) or (is_last and last)
 
     def _chosen_name(self, cards: Cards) -> str:
         """What the cards are when laid; with wild ones, which rank they stand for and how many they are."""
         group = self.walk.tables.group(cards)
         if group is not None and group.rank == MASTER_RANK:
-            return sentence(group_text(group.rank, group.size))
+            return group_text(group.rank, group.size)
         if group is not None:
-            return sentence(play_text(Laid(-1, cards, group.rank, group.size)))
+            return play_text(Laid(-1, cards, group.rank, group.size))
         return cards_signs(cards, self.boms.words, letters=self.boms.look.has_letters)

@@ -1,4 +1,4 @@
-"""History: every match that is kept."""
+"""Matches played: every match that is kept."""
 
 from __future__ import annotations
 
@@ -14,20 +14,22 @@ if TYPE_CHECKING:
 
 
 class HistoryScreen(MatchList):
-    """Enter looks at a match, trick by trick."""
+    """Enter looks at a match, trick by trick; Delete forgets one, after a question."""
 
     def top(self) -> tuple[str, str]:
         """What this is, and how many there are."""
-        return _("History"), n_("{n} match", "{n} matches", len(self.matches)).format(n=len(self.matches))
+        return _("Matches played"), n_("{n} match", "{n} matches", len(self.matches)).format(n=len(self.matches))
 
     def nothing(self) -> str:
         """There is none."""
         return _("No match has been played yet")
 
     def commands(self) -> tuple[Command, ...]:
-        """Look at one, move, back."""
+        """Look at one, forget one, move, back."""
+        if not self.matches:
+            return self.moving_commands()
         look = Command("look", ("enter",), _("look at it"), self.open)
-        return (*((look,) if self.matches else ()), *self.moving_commands())
+        return (look, self.forget_command(), *self.moving_commands())
 
     def open(self) -> None:
         """Looks at the chosen match, from its beginning."""
@@ -37,7 +39,7 @@ class HistoryScreen(MatchList):
         try:
             stored = self.boms.keeping.read(lambda store: store.load(summary.match_id))
         except StoreError as error:
-            self.boms.read(_("History"), str(error))
+            self.boms.read(_("Matches played"), str(error))
             return
         cast("LookBackScreen", self.boms.framed("look_back")).look_at(stored)
         self.boms.show("look_back")

@@ -12,6 +12,7 @@ from boms.packs import PackError, save_pack
 from boms.rules import Rules, changed, choices, conflicts, with_values
 from boms.text import PackWords, _, n_
 from boms.ui.commands import Command
+from boms.ui.screens.layout import WIDTHS
 from boms.ui.screens.typed import Typed
 from boms.ui.widgets.setup_clash import WAY_KEYS, Clash
 from boms.ui.widgets.setup_line import Line, proposal
@@ -36,13 +37,16 @@ class HouseRulesScreen(Typed):
     HouseRulesScreen #found { height: auto; margin-bottom: 1; }
     HouseRulesScreen #one { width: 33; margin-left: 1; }
     HouseRulesScreen.-wide #one { width: 56; padding: 1 1; margin-left: 3; }
+    HouseRulesScreen.-widest .body { align: center top; }
+    HouseRulesScreen.-widest #finding { width: 80; }
+    HouseRulesScreen.-widest #one { width: 70; padding: 1 1; margin-left: 3; }
     HouseRulesScreen.-narrow .body { layout: vertical; padding: 0 1; }
     HouseRulesScreen.-narrow #found { margin: 0; }
     HouseRulesScreen.-narrow #one { width: 100%; height: 60%; margin: 0; padding: 0; }
     HouseRulesScreen.-narrow #values { margin: 0; }
     HouseRulesScreen #clash { padding: 1 1 0 1; }
     """
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-middle"), (110, "-wide")]  # noqa: RUF012 - the framework's declaration
+    HORIZONTAL_BREAKPOINTS = WIDTHS
 
     def __init__(self) -> None:
         super().__init__()
@@ -89,8 +93,6 @@ class HouseRulesScreen(Typed):
         """In the list and in a name; among values a key is a command."""
         return not self._is_inside
 
-    # Commands
-
     def commands(self) -> tuple[Command, ...]:
         """What can be done where the keyboard is."""
         if self._naming is not None:
@@ -133,10 +135,10 @@ class HouseRulesScreen(Typed):
         spots = self._one.values
         return (
             Command("press", ("enter", "space"), _("choose"), spots.press),
-            Command("left", ("left",), _("move"), lambda: spots.move(-1, 0), key_label="← → ↑ ↓"),
-            Command("right", ("right",), _("right"), lambda: spots.move(1, 0), shown=False),
-            Command("up", ("up",), _("up"), lambda: spots.move(0, -1), shown=False),
-            Command("down", ("down",), _("down"), lambda: spots.move(0, 1), shown=False),
+            Command("left", ("left",), _("move"), lambda: self._point(-1, 0), key_label="← → ↑ ↓"),
+            Command("right", ("right",), _("right"), lambda: self._point(1, 0), shown=False),
+            Command("up", ("up",), _("up"), lambda: self._point(0, -1), shown=False),
+            Command("down", ("down",), _("down"), lambda: self._point(0, 1), shown=False),
             Command("outside", ("escape", "tab"), _("back to the list"), self._go_outside),
             Command("read_on", ("pagedown",), _("read on"), lambda: self._one.read_on(4), shown=False),
             Command("read_back", ("pageup",), _("read back"), lambda: self._one.read_on(-4), shown=False),
@@ -157,9 +159,8 @@ class HouseRulesScreen(Typed):
             Command("left", ("left",), _("left"), lambda: self._call(line.moved(-1)), shown=False),
             Command("right", ("right",), _("right"), lambda: self._call(line.moved(1)), shown=False),
             Command("erase", ("backspace",), _("erase"), lambda: self._call(line.erased()), shown=False),
+            *self._way_commands(),
         )
-
-    # What the keys do
 
     def on_shown(self) -> None:
         """Begins in the list."""
@@ -201,15 +202,21 @@ class HouseRulesScreen(Typed):
         self._is_inside = bool(matching_keys(self._sought.text))
         self._show()
 
+    def _point(self, right: int, down: int) -> None:
+        """Goes to another spot; one value out of a few is in force at once, as with the arrows in the list."""
+        spots = self._one.values
+        spots.move(right, down)
+        pointed = spots.pointed()
+        if choices(self._key) and pointed is not None and pointed.rules is not None:
+            self._set(pointed.rules)
+
     def _go_outside(self) -> None:
         self._is_inside = False
         self._show()
 
     def _set(self, rules: Rules) -> None:
-        self.boms.setup.rules = rules
+        self.boms.setup.rules, self._refusal = rules, ""
         self._show()
-
-    # Saving
 
     def _begin_naming(self) -> None:
         self._is_inside = False
@@ -229,8 +236,6 @@ class HouseRulesScreen(Typed):
         else:
             self._naming = None
         self._show()
-
-    # What is shown
 
     def _show(self) -> None:
         """Brings everything up to date."""
@@ -255,8 +260,6 @@ class HouseRulesScreen(Typed):
             return [Paragraph(_("Type to find a rule"), "quiet")]
         told = n_("{number} rule", "{number} rules", number).format(number=number) if number else _("nothing found")
         return [Paragraph(_("Find: {words}").format(words=self._sought.text + cursor), "accent", right=told)]
-
-    # What the mouse does
 
     @on(Rows.Picked)
     def _picked(self, event: Rows.Picked) -> None:

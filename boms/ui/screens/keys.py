@@ -13,6 +13,7 @@ from boms.ui.commands import Command, key_name
 from boms.ui.keymap import USUAL, Usual, changeable, is_key, label_of
 from boms.ui.preferences_file import refusal_of_key, write_keys
 from boms.ui.screens.base import Framed
+from boms.ui.screens.layout import WIDTHS
 from boms.ui.widgets.setup_reading import Paragraph, Reading
 from boms.ui.widgets.setup_rows import Row, Rows, stepped
 
@@ -27,10 +28,14 @@ class KeysScreen(Framed):
     KeysScreen Rows { width: 42; }
     KeysScreen Reading { margin-left: 1; }
     KeysScreen.-wide Rows { width: 50; }
+    KeysScreen.-wide Reading, KeysScreen.-widest Reading { padding: 1 1; margin-left: 3; background: $panel; }
+    KeysScreen.-widest .body { align: center top; }
+    KeysScreen.-widest Rows { width: 60; }
+    KeysScreen.-widest Reading { width: 80; }
     KeysScreen.-narrow .body { padding: 0 1; }
     KeysScreen.-narrow Rows { width: 32; }
     """
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-middle"), (110, "-wide")]  # noqa: RUF012 - the framework's declaration
+    HORIZONTAL_BREAKPOINTS = WIDTHS
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,7 +43,7 @@ class KeysScreen(Framed):
         self._waits = False
         self._refusal = ""
         self._list = Rows()
-        self._told = Reading()
+        self._told = Reading(ground="panel")
 
     def body(self) -> ComposeResult:
         """The list, and what can be done."""
@@ -79,8 +84,6 @@ class KeysScreen(Framed):
         if is_key(name):
             self._give(name)
 
-    # What the keys do
-
     def _wait(self) -> None:
         self._waits, self._refusal = True, ""
         self._show()
@@ -118,8 +121,6 @@ class KeysScreen(Framed):
     def _move(self, by: int) -> None:
         self._chosen, self._refusal = stepped(self._list.names(), self._chosen, by), ""
         self._show()
-
-    # What is shown
 
     def _show(self) -> None:
         self._list.set_rows(self._rows(), self._chosen, is_active=not self._waits)

@@ -17,8 +17,8 @@ class Listed(Framed):
     """A list, and a few words below it. Subclasses give `heading`, `rows`, `notes`, and what Enter does (`open`)."""
 
     CSS = """
-    .body { padding: 1 0 0 0; }
-    Reading { height: 2; margin: 1 3; }
+    .body { padding: 1 0 0 0; align: center top; }
+    Reading { height: 4; padding: 1 3; max-width: 82; }
     """
     elastic: tuple[int, ...] = (0,)
     """Columns that are cut where there is little room, the first one first."""

@@ -8,7 +8,7 @@ from textual.containers import Horizontal
 
 from boms.seat import Event
 from boms.store import History, Moment, StoredMatch
-from boms.text import PackWords, _
+from boms.text import PackWords, _, this_round, this_trick
 from boms.ui.commands import Command
 from boms.ui.packs_of_matches import pack_of
 from boms.ui.scene import Scene
@@ -53,8 +53,6 @@ class LookBackScreen(Framed):
         self._moments = self._history.round(number) if self._history is not None and in_it else ()
         self._at = 0
 
-    # Moving
-
     def commands(self) -> tuple[Command, ...]:
         """Steps, tricks and rounds, forward and back."""
         return (
@@ -95,10 +93,12 @@ class LookBackScreen(Framed):
         return [at for at, trick in enumerate(tricks) if at == 0 or trick != tricks[at - 1]]
 
     def _go_to_round(self, number: int) -> None:
-        self._open_round(min(max(1, number), max(1, self._rounds)))
+        """To the beginning of a round; beyond the last one, to its end."""
+        if number > self._rounds:
+            self._at = max(0, len(self._moments) - 1)
+        else:
+            self._open_round(max(1, number))
         self._show()
-
-    # What is shown
 
     def on_shown(self) -> None:
         """Brings everything up to date."""
@@ -120,17 +120,16 @@ class LookBackScreen(Framed):
     def top(self) -> tuple[str, str]:
         """Where in the match this is."""
         if not self._moments:
-            return _("History"), _("nothing to look back at yet")
-        tricks = max(moment.trick for moment in self._moments)
-        place = _("round {round}/{rounds} · trick {trick}/{tricks} · step {step}/{steps}").format(
-            round=self._round,
+            return _("Matches played"), _("nothing to look back at yet")
+        place = _("{round}/{rounds} · {trick}/{tricks} · step {step}/{steps}").format(
+            round=this_round(self._round, self._words),
             rounds=self._rounds,
-            trick=self._moments[self._at].trick,
-            tricks=tricks,
+            trick=this_trick(self._moments[self._at].trick, self._words),
+            tricks=max(moment.trick for moment in self._moments),
             step=self._at + 1,
             steps=len(self._moments),
         )
-        return _("History"), place
+        return _("Matches played"), place
 
     def _fit(self, width: int, height: int) -> None:
         share = table_share(width, height)

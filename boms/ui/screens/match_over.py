@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from textual.app import ComposeResult
 
 from boms.rules import Winner
-from boms.seat import SeatFace
+from boms.seat import RoundOver, SeatFace
 from boms.text import _, list_text
 from boms.ui.commands import Command
 from boms.ui.scene import Scene
 from boms.ui.screens.layout import banner_rows
 from boms.ui.screens.moving import Moving
-from boms.ui.screens.round_over import ranking_rows
+from boms.ui.screens.round_over import last_play, ranking_rows, reasons
 from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.ranking import Ranking
+from boms.walk import last_places
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class MatchOverScreen(Moving):
@@ -31,8 +37,8 @@ class MatchOverScreen(Moving):
     def on_shown(self) -> None:
         """Brings everything up to date."""
         scene = self.walk.scene()
-        best = sorted(scene.public.seats, key=lambda face: _merit(scene, face))
-        self.ranking.show(ranking_rows(scene), (), tuple(face.name for face in best[:3]))
+        places = last_places(self.walk.table)
+        self.ranking.show(ranking_rows(scene, places), self._below(scene), podium(scene, places))
         self.banner.styles.height = banner_rows(self.app.size.width, self.app.size.height)
         self.banner.say(*self._words(scene))
         self.begin_motion()
@@ -40,6 +46,12 @@ class MatchOverScreen(Moving):
     def draw_motion(self, share: float) -> None:
         """Draws the podium as far as it has risen."""
         self.ranking.rise(share)
+
+    def _below(self, scene: Scene) -> tuple[str, ...]:
+        """How the last round ended, if it did; one that was broken off counts for nothing."""
+        if not any(isinstance(event, RoundOver) for event in scene.events):
+            return ()
+        return (last_play(scene, self.boms.look), *reasons(scene))
 
     def _words(self, scene: Scene) -> tuple[str, str, str]:
         names = scene.names()
@@ -60,9 +72,20 @@ class MatchOverScreen(Moving):
         return _("the match is over"), ""
 
 
-def _merit(scene: Scene, face: SeatFace) -> tuple[bool, int, int, int]:
-    """What sorts people on the podium: winners, then points, rounds won, the last place."""
-    return (face.seat not in scene.public.winners, -face.points, -face.presidencies, face.place or 99)
+def podium(scene: Scene, places: Mapping[int, int]) -> tuple[str, ...]:
+    """The best three by the rule in force (rules.md §8), else by the last finished round; nobody without one."""
+    faces = [face for face in scene.public.seats if face.seat in places]
+    return tuple(face.name for face in sorted(faces, key=lambda face: _merit(scene, face, places))[:3])
+
+
+def _merit(scene: Scene, face: SeatFace, places: Mapping[int, int]) -> tuple[int, ...]:
+    match scene.rules.winner:
+        case Winner.MOST_POINTS:
+            return -face.points, -face.presidencies, places[face.seat]
+        case Winner.MOST_PRESIDENCIES:
+            return -face.presidencies, places[face.seat]
+        case _:
+            return (places[face.seat],)
 
 
 def _reason(scene: Scene) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 
 from boms.store import Store, StoreError, Summary
-from boms.text import _, p_
+from boms.text import _, list_text, n_, p_
+from boms.ui.commands import Command
 from boms.ui.packs_of_matches import pack_name
 from boms.ui.screens.listed import Listed
+from boms.ui.screens.question import no, yes
 from boms.ui.widgets.columns import Row
 from boms.ui.widgets.setup_reading import Paragraph
 
@@ -61,12 +63,52 @@ class MatchList(Listed):
         """The chosen match; None: there is none."""
         return self.matches[self.chosen] if self.chosen < len(self.matches) else None
 
+    def forget_command(self) -> Command:
+        """Forgetting the chosen match, after a question."""
+        return Command("forget", ("delete", "x"), _("forget this match"), self._ask_to_forget)
+
+    def _ask_to_forget(self) -> None:
+        summary = self.summary()
+        if summary is None:
+            return
+        if self.boms.walk is not None and self.boms.keeping.is_played(summary.match_id):
+            self._words.tell((Paragraph(_("This match is being played: it cannot be forgotten now"), "warning", "!"),))
+            return
+        here = self.boms.shown
+        answers = (
+            yes(_("forget it"), lambda: self._forget(summary, here)),
+            no(_("keep it"), lambda: self.boms.show(here)),
+        )
+        self.boms.ask(_question(summary), answers, chosen=1)
+
+    def _forget(self, summary: Summary, here: str) -> None:
+        try:
+            self.boms.keeping.forget(summary.match_id)
+        except StoreError as error:
+            self.boms.read(_("Matches"), str(error))
+            return
+        self.boms.show(here)
+
     def _row(self, summary: Summary) -> Row:
         played = datetime.fromtimestamp(summary.played)
         form = "%Y-%m-%d %H:%M" if self.app.size.width >= 76 else "%Y-%m-%d"
         winner = (_winner(summary),) if self.has_winner else ()
         names = ", ".join(summary.names)
         return (played.strftime(form), pack_name(summary.pack), str(summary.round_number), names, *winner)
+
+
+def _question(summary: Summary) -> str:
+    """Whether the match is to be forgotten, which one it is, and what goes with it."""
+    played = datetime.fromtimestamp(summary.played).strftime("%Y-%m-%d %H:%M")
+    rounds = n_("{n} round", "{n} rounds", summary.round_number).format(n=summary.round_number)
+    question = _("Forget this match for good?\n\n{variant}, {rounds}, {played}\n{names}\n\n{goes}")
+    return question.format(
+        variant=pack_name(summary.pack),
+        rounds=rounds,
+        played=played,
+        names=list_text(summary.names),
+        goes=_("What it counted for in the hall of fame goes too."),
+    )
 
 
 def _winner(summary: Summary) -> str:

@@ -45,8 +45,6 @@ class NewRulesScreen(Framed):
         self.boms.setup.house_rules_from = "new_rules"
         self.boms.show("house_rules")
 
-    # Words
-
     def top(self) -> tuple[str, str]:
         """What is asked of everybody."""
         return _("New rules from the next deal on?"), ""
@@ -98,8 +96,6 @@ class NewRulesScreen(Framed):
             self._who.tell([*([agreed] if self._agreed else []), waiting])
             self._banner.say(asked.upper(), _("Do you agree to these rules?"), _("Enter  I agree"))
         self.refresh_frame()
-
-    # Commands
 
     def commands(self) -> tuple[Command, ...]:
         """Agree, refuse, change more, read."""

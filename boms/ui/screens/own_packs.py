@@ -25,7 +25,7 @@ class OwnPacksScreen(Typed):
 
     CSS = """
     OwnPacksScreen .body { padding: 1 2; align: center middle; }
-    OwnPacksScreen Reading { width: 70%; min-width: 54; height: auto; padding: 1 2; }
+    OwnPacksScreen Reading { width: 70%; min-width: 54; height: auto; padding: 1 2; background: $panel; }
     """
 
     def __init__(self) -> None:
@@ -55,8 +55,6 @@ class OwnPacksScreen(Typed):
             Command("erase", ("backspace",), _("erase"), lambda: self._write(line.erased()), shown=False),
         )
 
-    # What is asked
-
     def rename(self, pack: Pack) -> None:
         """Asks for another name of an own pack."""
         name = pack.words_in().name
@@ -73,8 +71,6 @@ class OwnPacksScreen(Typed):
     def _ask(self, heading: str, question: str, name: str) -> None:
         self._heading, self._question = heading, question
         self._write(proposal(name))
-
-    # Typing
 
     def typed(self, text: str) -> None:
         """Into the name."""

@@ -40,7 +40,7 @@ class PageScreen(Framed):
         )
         return (
             Command("close", ("enter", "escape", "space"), _("back"), self.boms.back),
-            Command("up", ("up",), _("up"), lambda: paper.scroll_lines(-1), key_label="↑ ↓"),
+            Command("up", ("up",), _("read"), lambda: paper.scroll_lines(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: paper.scroll_lines(1), shown=False),
             Command("page_up", ("pageup",), _("page up"), lambda: paper.scroll_lines(-12), shown=False),
             Command("page_down", ("pagedown",), _("page down"), lambda: paper.scroll_lines(12)),

@@ -14,7 +14,7 @@ from boms.text import _, n_
 from boms.ui.commands import Command
 from boms.ui.screens.typed import Typed
 from boms.ui.themes import Look
-from boms.ui.widgets.canvas import Canvas
+from boms.ui.widgets.canvas import Canvas, wrapped
 from boms.ui.widgets.drawn import Drawn
 
 
@@ -23,18 +23,20 @@ class _Dots(Drawn):
 
     def __init__(self) -> None:
         super().__init__()
-        self._said = ("", "", "")
+        self._said = ("", "", "", "")
         self._number = 0
 
-    def say(self, name: str, asked: str, complaint: str, number: int) -> None:
-        """Sets the words, and how many digits there are."""
-        self._said, self._number = (name, asked, complaint), number
+    def say(self, name: str, asked: str, complaint: str, number: int, remedy: str) -> None:
+        """Sets the words, and how many digits there are. `remedy`: what helps who has forgotten them, or nothing."""
+        self._said, self._number = (name, asked, complaint, remedy), number
         self.repaint()
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints a box in the middle."""
-        name, asked, complaint = self._said
-        width, height = min(canvas.width, 56), 11
+        name, asked, complaint, remedy = self._said
+        width = min(canvas.width, 56)
+        below = wrapped(remedy, width - 6) if remedy else []
+        height = 11 + len(below)
         x, y = (canvas.width - width) // 2, max(0, (canvas.height - height) // 2)
         canvas.fill(x, y, width, height, look.panel)
         canvas.box(x, y, width, height, look.box, look.panel_accent)
@@ -44,6 +46,8 @@ class _Dots(Drawn):
         dots = " ".join([dot] * self._number + [empty] * max(0, SHORTEST - self._number))
         canvas.middle(x + 2, y + 6, width - 4, dots, look.panel_accent)
         canvas.middle(x + 2, y + 8, width - 4, complaint, look.panel_warning)
+        for row, line in enumerate(below, y + 10):
+            canvas.middle(x + 3, row, width - 6, line, look.panel_quiet)
 
 
 class PinScreen(Typed):
@@ -56,19 +60,20 @@ class PinScreen(Typed):
         self._then: Callable[[], None] | None = None
         self._digits = ""
         self._first: str | None = None
+        self._home = ""
         self._complaint = ""
         self._timer: Timer | None = None
 
-    def ask(self, name: str, then: Callable[[], None]) -> None:
-        """Asks somebody for their PIN; `then` is done when it is right."""
-        self._begin(name, then)
+    def ask(self, name: str, then: Callable[[], None], home: str = "") -> None:
+        """Asks somebody for their PIN. When it is right, the screen `home` is shown and `then` done."""
+        self._begin(name, then, home)
 
-    def choose(self, name: str) -> None:
-        """Lets somebody choose a PIN."""
-        self._begin(name, None)
+    def choose(self, name: str, home: str = "") -> None:
+        """Lets somebody choose a PIN, and shows the screen `home` afterwards; empty, in both: what was shown before."""
+        self._begin(name, None, home)
 
-    def _begin(self, name: str, then: Callable[[], None] | None) -> None:
-        self._player, self._then = name, then
+    def _begin(self, name: str, then: Callable[[], None] | None, home: str = "") -> None:
+        self._player, self._then, self._home = name, then, home
         self._digits, self._first, self._complaint = "", None, ""
 
     def body(self) -> ComposeResult:
@@ -101,15 +106,19 @@ class PinScreen(Typed):
 
     def _leave(self) -> None:
         self._forget()
-        self.boms.back()
+        self._go_home()
+
+    def _go_home(self) -> None:
+        if self._home:
+            self.boms.show(self._home)
+        else:
+            self.boms.back()
 
     def _forget(self) -> None:
         self._digits, self._first, self._then = "", None, None
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-
-    # Right or wrong
 
     def _done(self) -> None:
         if not is_pin(self._digits):
@@ -126,7 +135,7 @@ class PinScreen(Typed):
             self._complain(_("That is not it"))
             return
         self._forget()
-        self.boms.show("table")
+        self._go_home()
         then()
 
     def _chosen(self) -> None:
@@ -153,8 +162,6 @@ class PinScreen(Typed):
         self._digits, self._complaint = "", sentence
         self._show()
 
-    # What is shown
-
     def on_shown(self) -> None:
         """Begins with no digits."""
         self._digits = ""
@@ -169,8 +176,14 @@ class PinScreen(Typed):
         if seconds:
             complaint = n_("Wait {n} second", "Wait {n} seconds", seconds).format(n=seconds)
             self._timer = self._timer or self.set_interval(0.5, self._count_down)
-        self._dots.say(self._player.upper(), self._asked(), complaint, len(self._digits))
+        self._dots.say(self._player.upper(), self._asked(), complaint, len(self._digits), self._remedy())
         self.refresh_frame()
+
+    def _remedy(self) -> str:
+        """What can be done about a forgotten PIN, and where."""
+        if self._then is None:
+            return ""
+        return _("Forgotten? Between two rounds the table can take it away: in the menu, change the seats.")
 
     def _count_down(self) -> None:
         if self._wait() <= 0 and self._timer is not None:

@@ -100,16 +100,28 @@ class PlayersScreen(Typed):
         return completed(self._line.text, self._known, others)
 
     def _pin_commands(self) -> tuple[Command, ...]:
-        """A PIN for somebody who has none yet, where the table allows PINs."""
+        """A PIN for somebody who has none yet, where the table allows PINs; a forgotten one is taken away, openly."""
         name = tidy(self._names[self._seat]) if self._seat < len(self._names) else ""
-        if not self.boms.preferences.pins or not name or self.boms.guard.has(name):
+        if not self.boms.preferences.pins or not name:
             return ()
+        if self.boms.guard.has(name):
+            return (Command("clear_pin", ("f9",), _("take the PIN away"), lambda: self._clear_pin(name)),)
         return (Command("pin", ("f9",), _("PIN"), lambda: self._choose_pin(name)),)
 
     def _choose_pin(self, name: str) -> None:
         self._names = tuple(map(tidy, self._names))
         self._keep_names()
-        self.boms.guard.choose(name)
+        self.boms.guard.choose(name, self.boms.shown)
+
+    def _clear_pin(self, name: str) -> None:
+        if self.boms.guard.clear(name):
+            self._show()
+
+    def _guarded(self) -> frozenset[int]:
+        """The seats of those who guard their hands, where the table allows PINs."""
+        if not self.boms.preferences.pins:
+            return frozenset()
+        return frozenset(seat for seat, name in enumerate(self._names) if self.boms.guard.has(tidy(name)))
 
     def _keep_names(self) -> None:
         """Keeps the names for the next screens."""
@@ -122,8 +134,6 @@ class PlayersScreen(Typed):
         self._names = setup.names or usual_names(min(max(4, setup.rules.min_players), setup.rules.max_players))
         self._was_asked = False
         self._choose(min(self._seat, len(self._names) - 1))
-
-    # What the keys do
 
     def _change_rules(self) -> None:
         self.boms.setup.house_rules_from = "players"
@@ -209,8 +219,12 @@ class PlayersScreen(Typed):
         elif self._number_problem():
             self._show()
         else:
-            self.boms.setup.names = self._names
-            self.boms.show("agreement")
+            self._sit()
+
+    def _sit(self) -> None:
+        """Nothing is wrong: on with these people."""
+        self.boms.setup.names = self._names
+        self.boms.show("agreement")
 
     def _rules(self) -> Rules:
         """The rules that say how many can play."""
@@ -219,8 +233,6 @@ class PlayersScreen(Typed):
     def _number_problem(self) -> str | None:
         rules = self._rules()
         return number_problem(len(self._names), rules.min_players, rules.max_players)
-
-    # What is shown
 
     def _show(self) -> None:
         """Brings everything up to date, and keeps the names for the next screens."""
@@ -231,7 +243,14 @@ class PlayersScreen(Typed):
         problem = self._number_problem() if bad is None or wrong is None else wrong[1]
         more = self._completion()[len(self._line.text) :]
         self._seats.set_seats(
-            self._names, self._seat, self._line, dealer=setup.dealer, bad=bad, can_add=self._can_add(), more=more
+            self._names,
+            self._seat,
+            self._line,
+            dealer=setup.dealer,
+            bad=bad,
+            can_add=self._can_add(),
+            more=more,
+            guarded=self._guarded(),
         )
         self._heading.tell((Paragraph(self._heading_text()),))
         self._notes.tell(tuple(self._note_lines(problem)))

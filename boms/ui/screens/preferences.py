@@ -16,6 +16,7 @@ from boms.ui.preference_words import explanation, group_name, label, value_word
 from boms.ui.preferences import preferences_path
 from boms.ui.preferences_file import write_preference
 from boms.ui.screens.base import Framed
+from boms.ui.screens.layout import WIDTHS
 from boms.ui.themes.shelf import theme_shelf
 from boms.ui.themes.themefile import BrokenTheme, Theme
 from boms.ui.widgets.preview import Preview
@@ -40,13 +41,20 @@ class PreferencesScreen(Framed):
     PreferencesScreen #right { width: 1fr; margin-left: 1; }
     PreferencesScreen #told { height: auto; }
     PreferencesScreen #values { height: auto; margin-top: 1; }
+    PreferencesScreen #said { height: auto; background: $panel; }
+    PreferencesScreen Preview { margin-top: 1; }
     PreferencesScreen.-wide #all { width: 50; }
     PreferencesScreen.-wide #right { margin-left: 3; }
+    PreferencesScreen.-wide #said { padding: 1 1; }
+    PreferencesScreen.-widest .body { align: center top; }
+    PreferencesScreen.-widest #all { width: 60; }
+    PreferencesScreen.-widest #right { width: 80; margin-left: 3; }
+    PreferencesScreen.-widest #said { padding: 1 1; }
     PreferencesScreen.-narrow .body { padding: 0 1; }
     PreferencesScreen.-narrow #all { width: 30; }
-    PreferencesScreen.-narrow #values { margin-top: 0; }
+    PreferencesScreen.-narrow #values, PreferencesScreen.-narrow Preview { margin-top: 0; }
     """
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-middle"), (110, "-wide")]  # noqa: RUF012 - the framework's declaration
+    HORIZONTAL_BREAKPOINTS = WIDTHS
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,16 +62,17 @@ class PreferencesScreen(Framed):
         self._refusal = ""
         self._themes: tuple[Theme | BrokenTheme, ...] = ()
         self._list = Rows(id="all")
-        self._told = Reading(id="told")
-        self._values = Rows(id="values")
+        self._told = Reading(id="told", ground="panel")
+        self._values = Rows(id="values", ground="panel")
 
     def body(self) -> ComposeResult:
         """The list, and what belongs to the highlighted one."""
         with Horizontal(classes="body"):
             yield self._list
             with Vertical(id="right"):
-                yield self._told
-                yield self._values
+                with Vertical(id="said"):
+                    yield self._told
+                    yield self._values
                 yield Preview()
 
     def top(self) -> tuple[str, str]:
@@ -90,8 +99,6 @@ class PreferencesScreen(Framed):
         self._themes, self._refusal = theme_shelf(), ""
         self._show()
 
-    # Values
-
     def _preference(self) -> Preference | None:
         return BY_KEY.get(self._chosen)
 
@@ -112,12 +119,12 @@ class PreferencesScreen(Framed):
         return preference.word(self.boms.preferences) if preference else ""
 
     def _step(self, by: int, *, around: bool = False) -> None:
-        """The next value that can be used, or the one before."""
+        """The next value that can be used, or the one before; of two, the other one."""
         words = [value.word for value in self._choices() if value.broken is None]
         if not words:
             return
         at = words.index(self._now()) + by if self._now() in words else 0
-        self._set(words[at % len(words) if around else min(max(0, at), len(words) - 1)])
+        self._set(words[at % len(words) if around or len(words) == 2 else min(max(0, at), len(words) - 1)])
 
     def _set(self, word: str) -> None:
         """Puts a value in force at once and into the file."""
@@ -143,8 +150,6 @@ class PreferencesScreen(Framed):
         self._chosen = stepped(self._list.names(), self._chosen, by)
         self._refusal = ""
         self._show()
-
-    # What is shown
 
     def _show(self) -> None:
         self._list.set_rows(self._rows(), self._chosen)
@@ -183,8 +188,6 @@ class PreferencesScreen(Framed):
         elif self.app.size.height >= 34:
             lines += [Paragraph(""), Paragraph(_("Kept in {file}").format(file=preferences_path()), "quiet")]
         return lines
-
-    # What the mouse does
 
     @on(Rows.Picked)
     def _picked(self, event: Rows.Picked) -> None:

@@ -12,7 +12,7 @@ from boms.seat import Gave, Refusal, SeatView, Swapped
 from boms.text import _, cards_signs, private_event_text, refusal_text, title_text
 from boms.ui.commands import Command
 from boms.ui.screens.base import Framed
-from boms.ui.screens.layout import hand_share
+from boms.ui.screens.layout import hand_share, widest_card, words_inset
 from boms.ui.selection import Selection, drawn_order, dropped, moved, taken, toggled
 from boms.ui.widgets.fan import HandFan
 from boms.ui.widgets.lines import NOTHING, Lines, Said
@@ -43,8 +43,6 @@ class PrivateScreen(Framed):
         yield self.middle
         yield self.words
         yield self.fan
-
-    # Cards come and go
 
     def take(self, view: SeatView) -> None:
         """Shows a player's cards from now on. To be called before the screen is shown."""
@@ -94,8 +92,6 @@ class PrivateScreen(Framed):
         """The cards that can be chosen to some end."""
         return view.hand
 
-    # Choosing
-
     def choose(self, chosen: Selection) -> None:
         """Sets what is chosen."""
         self.chosen = chosen
@@ -110,6 +106,10 @@ class PrivateScreen(Framed):
         """A rank key, or a click on it."""
         if self._view is not None:
             self.choose(self.with_rank(rank))
+
+    def rank_keys_label(self) -> str:
+        """What the key bar calls all the rank keys."""
+        return self.boms.look.glyph("3…2", "3..2")
 
     @property
     def _high_first(self) -> bool:
@@ -151,12 +151,15 @@ class PrivateScreen(Framed):
         """Hides the hand at once."""
         return Command("hide", ("space", "escape"), _("hide"), self.walk.cover)
 
-    # Words
-
     def complain(self, refusal: Refusal | None) -> None:
         """Says why something was refused; nothing else changes."""
-        if refusal is not None and self._view is not None:
-            self._complaint = refusal_text(refusal, self.walk.table.names())
+        if refusal is not None:
+            self.warn(refusal_text(refusal, self.walk.table.names()))
+
+    def warn(self, complaint: str) -> None:
+        """Says a sentence where something cannot be done; nothing without a hand."""
+        if self._view is not None:
+            self._complaint = complaint
             self.refresh_choice()
 
     def refresh_choice(self) -> None:
@@ -201,17 +204,19 @@ class PrivateScreen(Framed):
             return _("From {name}: {cards}").format(name=names[gift.seat], cards=cards)
         return _("To {name}: {cards}").format(name=names[gift.taker], cards=cards)
 
-    # Room
-
     def fit(self, width: int, height: int) -> None:
         """Shares out the rows."""
-        rows = self.fan.layout_for(width - 2).rows
-        share = hand_share(width, height, rows)
+        self.fan.widest = widest_card(height)
+        layout = self.fan.layout_for(width - 2)
+        rows = layout.rows
+        share = hand_share(width, height, rows, layout.measure.card)
         self.fan.card_height = share.card
         self.seats.styles.height = share.seats
         self.log_.styles.width = share.log
         self.words.styles.height = share.words
+        self.words.inset = words_inset(width)
         self.fan.styles.height = rows * (share.card + 2)
+        self.fan.styles.margin = (0, 1, share.margin, 1)
         self.middle.styles.margin = (share.margin, 1)
         self.seats.styles.margin = (share.margin, int(width >= 100), 0, int(width >= 100))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from rich.cells import cell_len
@@ -16,6 +17,9 @@ from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas, fitted
 from boms.ui.widgets.drawn import Drawn
 
+if TYPE_CHECKING:
+    from boms.ui.app import BomsApp
+
 
 class Answer(Struct, frozen=True):
     """One answer to a question."""
@@ -26,6 +30,18 @@ class Answer(Struct, frozen=True):
     """What it says."""
     act: Callable[[], object]
     """What it does."""
+    also: tuple[str, ...] = ()
+    """More keys for it, which are not shown."""
+
+
+def yes(label: str, act: Callable[[], object]) -> Answer:
+    """The answer that does it: on the key of the language in use, and on Y everywhere."""
+    return Answer(_("y"), label, act, also=("y",))
+
+
+def no(label: str, act: Callable[[], object]) -> Answer:
+    """The answer that leaves everything as it is."""
+    return Answer(_("n"), label, act, also=("n",))
 
 
 class _Answers(Drawn):
@@ -76,7 +92,7 @@ class _Answers(Drawn):
 
 
 class QuestionScreen(Framed):
-    """Shows a question until it is answered. The answers say what comes next."""
+    """Shows a question until it is answered. The answers say what comes next; Esc leaves everything as it is."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -96,15 +112,32 @@ class QuestionScreen(Framed):
         answers = self._answers.answers
         return (
             Command("choose", ("enter",), _("choose"), self._give),
-            Command("up", ("up",), _("up"), lambda: self._move(-1), key_label="↑ ↓"),
+            Command("up", ("up",), _("up and down"), lambda: self._move(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: self._move(1), shown=False),
-            *(Command(f"answer_{a.key}", (a.key,), a.label, a.act, shown=False) for a in answers),
-            Command("back", ("escape",), _("back"), self.boms.back),
+            *(Command(f"answer_{a.key}", _keys(a), a.label, a.act, shown=False) for a in answers),
+            Command("back", ("escape",), _("back"), self._leave_it),
         )
 
     def _give(self) -> None:
         self._answers.answers[self._answers.chosen].act()
 
+    def _leave_it(self) -> None:
+        """Goes by the answer that leaves everything as it is, where there is one; else back."""
+        leaving = (answer.act for answer in self._answers.answers if "n" in answer.also)
+        next(leaving, self.boms.back)()
+
     def _move(self, by: int) -> None:
         self._answers.chosen = (self._answers.chosen + by) % len(self._answers.answers)
         self._answers.repaint()
+
+
+def _keys(answer: Answer) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((answer.key, *answer.also)))
+
+
+def ask_to_stop(app: BomsApp) -> None:
+    """Ends the match, after a question: that cannot be taken back."""
+    walk = app.walk
+    if walk is not None:
+        answers = (yes(_("stop it for good"), walk.stop), no(_("play on"), app.back))
+        app.ask(_("Stop the match for good?\nNobody can go on with it afterwards."), answers, chosen=1)

@@ -7,18 +7,25 @@ from typing import TYPE_CHECKING, cast
 from msgspec.structs import replace
 from textual.app import ComposeResult
 
-from boms.rules import LaterDealer, LaterLead, Seating, Title
-from boms.seat import PublicView, RoundOver, SeatFace
-from boms.text import _, p_, this_round, title_text
+from boms.cards import count
+from boms.rules import Title
+from boms.seat import Laid, RoundOver, SeatFace
+from boms.text import _, cards_signs, change_lines, n_, p_, place_reasons, sentence, this_round, title_text
 from boms.ui.commands import Command
+from boms.ui.pages import log_page
 from boms.ui.scene import Scene
 from boms.ui.screens.base import Framed
 from boms.ui.screens.layout import banner_rows
+from boms.ui.screens.question import ask_to_stop
 from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.ranking import Ranking, Row
+from boms.walk import last_places
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from boms.ui.screens.new_rules import NewRulesScreen
+    from boms.ui.themes import Look
 
 
 class RoundOverScreen(Framed):
@@ -36,8 +43,9 @@ class RoundOverScreen(Framed):
     def on_shown(self) -> None:
         """Brings the list up to date."""
         scene = self.walk.scene()
-        played = replace(scene, rules=self.walk.rules_of_round)
-        self.ranking.show(ranking_rows(played), self._changes(scene))
+        played = replace(scene, rules=self.walk.table.rules_of_round)
+        places = last_places(self.walk.table)
+        self.ranking.show(ranking_rows(played, places), (*reasons(played), *self._changes(scene)))
         self.banner.styles.height = banner_rows(self.app.size.width, self.app.size.height)
         self.banner.say(*self._words(scene))
 
@@ -45,22 +53,14 @@ class RoundOverScreen(Framed):
         best = next((face.name for face in scene.public.seats if face.place == 1), "")
         title = title_text(Title.PRESIDENT, scene.words)
         head = _("{name} is {title}").format(name=best, title=title)
-        return head, "", _("Enter  deal the next round")
+        return head, last_play(scene, self.boms.look), _("Enter  deal the next round")
 
     def _changes(self, scene: Scene) -> tuple[str, ...]:
         """What is different in the next round."""
-        rules, public = scene.rules, scene.public
-        boms, president = _name_at(public, len(public.seats)), _name_at(public, 1)
         lines = list(self.walk.notes)
-        if rules != self.walk.rules_of_round:
+        if scene.rules != self.walk.table.rules_of_round:
             lines.append(_("The new rules hold from the next deal on"))
-        if rules.seating is Seating.BY_PLACEMENT:
-            lines.append(_("Everybody moves: seats go clockwise in the order of the places"))
-        if rules.later_dealer is LaterDealer.BOMS:
-            lines.append(_("{name} deals the next round").format(name=boms))
-        leader = boms if rules.later_lead is LaterLead.BOMS else president
-        lines.append(_("{name} leads the next round").format(name=leader))
-        return tuple(lines)
+        return *lines, *change_lines(scene.public, scene.rules)
 
     def on_banner_pressed(self, _event: Banner.Pressed) -> None:
         """The button does what Enter does."""
@@ -68,12 +68,19 @@ class RoundOverScreen(Framed):
 
     def commands(self) -> tuple[Command, ...]:
         """The next round, or the end."""
+        take_back = Command("take_back", ("u",), _("take back"), self.walk.take_back)
         return (
             Command("next_round", ("enter",), _("next round"), self.walk.deal),
+            *((take_back,) if self.walk.may_take_back() else ()),
+            Command("log", ("l",), _("the log"), self._read_log),
             Command("house_rules", ("h",), _("change the rules"), self._change_rules),
             Command("seats", ("e",), _("change the seats"), lambda: self.boms.show("seats")),
-            Command("stop", ("s",), _("stop here"), self.walk.stop),
+            Command("stop", ("s",), _("stop here"), lambda: ask_to_stop(self.boms)),
         )
+
+    def _read_log(self) -> None:
+        number, scene = self.walk.table.public().round_number, self.walk.scene()
+        self.boms.read(sentence(this_round(number, self.boms.words)), log_page(scene))
 
     def _change_rules(self) -> None:
         cast("NewRulesScreen", self.boms.framed("new_rules")).propose()
@@ -84,13 +91,29 @@ class RoundOverScreen(Framed):
         return _("{round} is over").format(round=this_round(number, self.boms.words)), ""
 
 
-def ranking_rows(scene: Scene) -> tuple[Row, ...]:
-    """Heading and rows by place: place, name, title, points of this round and in all, rounds won."""
+def ranking_rows(scene: Scene, places: Mapping[int, int]) -> tuple[Row, ...]:
+    """Heading and rows by place: place, name, title, points of this round and in all, rounds won.
+
+    `places` are those of the last finished round, by seat; where it is an earlier one, nobody has won points since.
+    """
     over = next((event for event in reversed(scene.events) if isinstance(event, RoundOver)), None)
-    titles = over.titles if over else (None,) * len(scene.public.seats)
-    faces = sorted(scene.public.seats, key=lambda face: face.place or 99)
-    has_points = bool(scene.rules.points)
-    return (_heading(has_points=has_points), *(_row(scene, face, titles[face.seat]) for face in faces))
+    faces = sorted(scene.public.seats, key=lambda face: places.get(face.seat, len(scene.public.seats) + 1))
+    return (_heading(has_points=bool(scene.rules.points)), *(_row(scene, face, over, places) for face in faces))
+
+
+def last_play(scene: Scene, look: Look) -> str:
+    """What was laid last in the round, and by whom: the screen goes on before anybody has seen it lie there."""
+    last = next((event for event in reversed(scene.events) if isinstance(event, Laid)), None)
+    if last is None:
+        return ""
+    text = n_("{name} laid the last card: {cards}", "{name} laid the last cards: {cards}", count(last.cards))
+    cards = cards_signs(last.cards, scene.words, letters=look.has_letters)
+    return text.format(name=scene.names()[last.seat], cards=cards)
+
+
+def reasons(scene: Scene) -> tuple[str, ...]:
+    """Why somebody has another place than the order of going out gave."""
+    return tuple(place_reasons(scene.events, scene.names(), scene.rules, scene.words))
 
 
 def _heading(*, has_points: bool) -> Row:
@@ -98,12 +121,9 @@ def _heading(*, has_points: bool) -> Row:
     return ("", p_("column", "name"), p_("column", "title"), *points, _("rounds won"))
 
 
-def _row(scene: Scene, face: SeatFace, title: Title | None) -> Row:
-    won = scene.rules.points.get(title, 0) if title else 0
+def _row(scene: Scene, face: SeatFace, over: RoundOver | None, places: Mapping[int, int]) -> Row:
+    title = over.titles[face.seat] if over else face.title
+    won = scene.rules.points.get(title, 0) if title and over else 0
     points = (f"{won:+d}" if won else "0", str(face.points)) if scene.rules.points else ()
     name = title_text(title, scene.words) if title else ""
-    return (str(face.place or ""), face.name, name, *points, str(face.presidencies))
-
-
-def _name_at(public: PublicView, place: int) -> str:
-    return next((face.name for face in public.seats if face.place == place), "")
+    return (str(places.get(face.seat, "")), face.name, name, *points, str(face.presidencies))

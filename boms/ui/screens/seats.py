@@ -5,7 +5,6 @@ from __future__ import annotations
 from boms.match import Unseated
 from boms.rules import Rules, Seating
 from boms.text import _
-from boms.text.names import names_problem, tidy
 from boms.ui.commands import Command
 from boms.ui.screens.players import PlayersScreen
 from boms.ui.widgets.setup_line import Line
@@ -43,7 +42,7 @@ class SeatsScreen(PlayersScreen):
         self._names = self._before = self.walk.table.upcoming().names
         self._was_asked, self._refused = False, ""
         self._seats.asks_dealer, self._seats.may_move = False, self._may_move()
-        self._choose(0)
+        self._choose(min(self._seat, len(self._names) - 1))
 
     def _may_move(self) -> bool:
         """Whether the rules leave the order of the seats to the players."""
@@ -80,8 +79,6 @@ class SeatsScreen(PlayersScreen):
             ),
         ]
 
-    # What the keys do
-
     def _add(self) -> None:
         if self._can_add():
             self._before = (*self._before, None)
@@ -110,22 +107,10 @@ class SeatsScreen(PlayersScreen):
     def _deal(self, seat: int) -> None:
         """Who deals is not chosen here."""
 
-    def _go_on(self) -> None:
-        if self._seat == len(self._names):
-            self._add()
-            return
-        self._names = tuple(map(tidy, self._names))
-        self._was_asked = True
-        wrong = names_problem(self._names)
-        if wrong:
-            self._choose(wrong[0])
-        elif self._number_problem():
-            self._show()
-        elif self.boms.shown == "seats":
-            self._sit()
-
     def _sit(self) -> None:
         """First new names at old seats, then who joins, leaves and moves. The next round is dealt if anybody does."""
+        if self.boms.shown != "seats":
+            return
         table = self.walk.table
         for before, name in zip(self._before, self._names, strict=True):
             refused = table.rename(before, name) if before is not None and before != name else None
@@ -152,16 +137,9 @@ class SeatsScreen(PlayersScreen):
         }[refused]
         self._show()
 
-    # PINs
-
     def _pin_commands(self) -> tuple[Command, ...]:
-        """Also: a forgotten PIN can be taken away, for everybody to see."""
-        name = self._before[self._seat] if self._seat < len(self._before) else None
-        if name is None or name != self._names[self._seat]:
-            return ()
-        if self.boms.guard.has(name):
-            return (Command("clear_pin", ("f9",), _("take the PIN away"), lambda: self._clear_pin(name)),)
-        return super()._pin_commands()
+        """Only while nothing else is changed: the names are those who sit."""
+        return () if self._has_new_seats() else super()._pin_commands()
 
     def _clear_pin(self, name: str) -> None:
         if self.boms.guard.clear(name):

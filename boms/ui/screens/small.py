@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from textwrap import wrap
+
 from textual.app import ComposeResult
 
 from boms.text import _
@@ -17,19 +20,14 @@ LEAST = (60, 20)
 
 class _Plea(Drawn):
     def paint(self, canvas: Canvas, look: Look) -> None:
-        """Paints the sentence in the middle, word by word where it is narrow."""
+        """Paints the sentences in the middle, each in lines of its own."""
         words = _("The window is too small: {columns} × {rows} are needed. All cards are hidden until then.").format(
             columns=LEAST[0], rows=LEAST[1]
         )
-        lines = _wrapped(words, max(1, canvas.width))
+        sentences = re.split(r"(?<=\.) ", words)
+        lines = [line for sentence in sentences for line in wrap(sentence, max(1, canvas.width))]
         for y, line in enumerate(lines, max(0, (canvas.height - len(lines)) // 2)):
             canvas.middle(0, y, canvas.width, line, look.table)
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    from textwrap import wrap
-
-    return wrap(text, width)
 
 
 class SmallScreen(Framed):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class StartScreen(Framed):
     """A short list of what can be begun. What does not exist is not listed."""
 
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (22, "-middle"), (34, "-tall")]  # noqa: RUF012 - the framework's declaration
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (22, "-middle"), (30, "-tall"), (50, "-huge")]  # noqa: RUF012 - the framework's declaration
 
     def __init__(self) -> None:
         super().__init__()

@@ -10,14 +10,15 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.message import Message
 
+from boms.rules import Title
 from boms.seat import Phase, Step
-from boms.text import _, this_round, this_trick
+from boms.text import _, title_text, where_text
 from boms.ui.commands import Command
 from boms.ui.controller import Call, Errand, Walk
 from boms.ui.motion import Movement, frame_at, movements
 from boms.ui.screens.layout import has_large, has_ring, table_share
 from boms.ui.screens.moving import Moving
-from boms.ui.screens.question import Answer
+from boms.ui.screens.question import Answer, no, yes
 from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.log import TrickLog
 from boms.ui.widgets.pile import Pile
@@ -113,13 +114,10 @@ class TableScreen(Moving):
         else:
             super().on_key(event)
 
-    # Words
-
     def top(self) -> tuple[str, str]:
         """Pack and round on the left, whose turn on the right."""
-        public, words = self.walk.table.public(), self.boms.words
-        round_, trick = this_round(public.round_number, words), this_trick(public.tricks, words)
-        left = _("{round} · {trick}").format(round=round_, trick=trick)
+        public = self.walk.table.public()
+        left = where_text(public, self.boms.words)
         actor = self.walk.scene().actor()
         if actor is None:
             return left, ""
@@ -131,12 +129,17 @@ class TableScreen(Moving):
         if call is not None:
             return self._call_words(call, names[call.seat])
         if public.phase is Phase.CLEAR:
-            return _("Clear the table"), _("Who clears it?"), _("V  clear")
+            return _("Clear the table"), self._keepers_task(names), _("V  clear")
         if public.step is Step.SWAP:
             said = _("Those in the middle may swap one card each: {names}")
             who = ", ".join(names[seat] for seat in public.may_swap)
             return _("Swaps in the middle"), said.format(names=who), _("Enter  nobody swaps any more")
         return "", "", ""
+
+    def _keepers_task(self, names: tuple[str, ...]) -> str:
+        keeper, boms = self.walk.table.public().keeper, title_text(Title.BOMS, self.boms.words)
+        said = _("That is for {name}. Whoever else does it will be {boms} of the next round.")
+        return said.format(name=names[keeper], boms=boms) if keeper is not None else _("Who clears it?")
 
     def _call_words(self, call: Call, name: str) -> tuple[str, str, str]:
         return name.upper(), self._invitation(call), _("Enter  show my hand")
@@ -153,8 +156,6 @@ class TableScreen(Moving):
                 return _("Take the screen to break in or step back. Everyone else looks away.")
             case _:
                 return _("Take the screen, then press Enter. Everyone else looks away.")
-
-    # Commands
 
     def commands(self) -> tuple[Command, ...]:
         """What can be done by whom at the table."""
@@ -202,13 +203,13 @@ class TableScreen(Moving):
         if command is not None:
             command.act()
 
-    def _who(self, question: str, seats: tuple[int, ...], then: object) -> None:
+    def _who(self, question: str, seats: tuple[int, ...], then: object, chosen: int = 0) -> None:
         names = self.walk.table.names()
         answers = tuple(
             Answer(str(number), names[seat], lambda seat=seat: then(seat))  # type: ignore[operator, misc]
             for number, seat in enumerate(seats, 1)
         )
-        self.boms.ask(question, answers)
+        self.boms.ask(question, answers, chosen)
 
     def _live(self) -> tuple[int, ...]:
         return tuple(face.seat for face in self.walk.table.public().seats if face.is_live and face.cards)
@@ -225,7 +226,19 @@ class TableScreen(Moving):
 
     def _clear(self) -> None:
         seats = tuple(range(len(self.walk.table.names())))
-        self._who(_("Who clears the table?"), seats, self.walk.clear_table)
+        self._who(_("Who clears the table?"), seats, self._clear_by, self.walk.table.public().keeper or 0)
+
+    def _clear_by(self, seat: int) -> None:
+        """Clears, or asks first whoever is punished for it."""
+        keeper, names = self.walk.table.public().keeper, self.walk.table.names()
+        if keeper in (None, seat):
+            self.walk.clear_table(seat)
+            return
+        question = _("Clearing is for {keeper}.\nIf {name} does it, {name} will be {boms} of the next round.").format(
+            keeper=names[keeper or 0], name=names[seat], boms=title_text(Title.BOMS, self.boms.words)
+        )
+        clears = yes(_("{name} clears it").format(name=names[seat]), lambda: self.walk.clear_table(seat))
+        self.boms.ask(question, (clears, no(_("leave it"), self.boms.back)), chosen=1)
 
     def _swap(self) -> None:
         seats = self.walk.table.public().may_swap
@@ -239,8 +252,6 @@ class TableScreen(Moving):
         from boms.ui.pages import laid_page
 
         self.boms.read(_("Laid so far in this round"), laid_page(self.walk.scene(), self.boms.look))
-
-    # Room
 
     def _fit(self, width: int, height: int) -> None:
         share, has_round = table_share(width, height), self.is_lively and has_ring(width, height)

@@ -13,8 +13,9 @@ from boms.packs import BrokenPack, Pack, PackError, shelf
 from boms.text import _
 from boms.ui.commands import Command
 from boms.ui.screens.base import Framed
+from boms.ui.screens.layout import WIDTHS
 from boms.ui.screens.own_packs import OwnPacksScreen, delete_own
-from boms.ui.screens.question import Answer
+from boms.ui.screens.question import no, yes
 from boms.ui.widgets.setup_reading import Reading
 from boms.ui.widgets.setup_rows import Row, Rows, stepped
 from boms.ui.widgets.setup_words import broken_lines, changed_mark, pack_lines
@@ -29,8 +30,12 @@ class VariantScreen(Framed):
     VariantScreen.-narrow Rows { width: 24; }
     VariantScreen Reading { margin-left: 1; }
     VariantScreen.-wide Rows { width: 40; }
+    VariantScreen.-wide Reading, VariantScreen.-widest Reading { padding: 1 1; margin-left: 3; background: $panel; }
+    VariantScreen.-widest .body { align: center top; }
+    VariantScreen.-widest Rows { width: 46; }
+    VariantScreen.-widest Reading { width: 100; }
     """
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-middle"), (110, "-wide")]  # noqa: RUF012 - the framework's declaration
+    HORIZONTAL_BREAKPOINTS = WIDTHS
 
     def __init__(self) -> None:
         super().__init__()
@@ -139,8 +144,8 @@ class VariantScreen(Framed):
         if pack is not None:
             name = pack.words_in().name if isinstance(pack, Pack) else pack.id
             answers = (
-                Answer("y", _("delete"), partial(self._delete, pack.id)),
-                Answer("n", _("keep"), self.boms.back),
+                yes(_("delete"), partial(self._delete, pack.id)),
+                no(_("keep"), self.boms.back),
             )
             self.boms.ask(_("Delete “{variant}” for good?").format(variant=name), answers, chosen=1)
 

@@ -21,6 +21,8 @@ def _of_sixteen(theme: TableTheme) -> dict[str, str]:
     return {
         "on-accent": framework_colour(theme.on_accent),
         "border": accent,
+        "panel": framework_colour(theme.panel),
+        "surface": bar,
         "ansi-background": table,
         "ansi-foreground": text,
         "text": text,

@@ -47,8 +47,6 @@ class Lesson(Walk):
     def _step(self) -> Step:
         return STEPS[self.number]
 
-    # Words
-
     def before(self) -> Advice:
         """What is said while no hand is shown."""
         if self.is_done:
@@ -81,8 +79,6 @@ class Lesson(Walk):
         """Whether what is chosen leads to the goal, as far as it goes."""
         return not chosen & ~(self._step.goal or NO_CARDS)
 
-    # Taking the screen and leaving it
-
     def uncover(self) -> None:
         """Shows the player's hand."""
         call = self.call()
@@ -104,8 +100,6 @@ class Lesson(Walk):
 
     def _private_screen(self, call: Call) -> PrivateScreen:
         return cast("PrivateScreen", self.app.framed("practice_hand"))
-
-    # What the player does
 
     def lay(self, cards: Cards, *, announce: bool) -> Refusal | None:
         """Lays the cards if they are the goal; says why not if the rules forbid it."""

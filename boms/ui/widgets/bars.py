@@ -43,6 +43,13 @@ _ON_THE_CARDS = frozenset(("rank_0", "left"))
 """Commands that the cards themselves show and a click on them does: they give way where the bar is too short."""
 
 
+_IN_THE_CORNER = frozenset(("help", "menu"))
+"""Commands of every screen, which stand at the right end of the bar."""
+
+_Place = tuple[int, int, int, Command]
+"""Where a command stands: column, row, the column after it."""
+
+
 class KeyBar(Drawn):
     """The keys that can be pressed now, and what they do; a click does it too."""
 
@@ -66,11 +73,11 @@ class KeyBar(Drawn):
         most = 3 if width < _NARROW else 2
         return 1 + max((y for _x, y, _end, _command in self._places(width, most)), default=0)
 
-    def _places(self, width: int, rows: int) -> list[tuple[int, int, int, Command]]:
-        """Where each command stands: column, row, the column after it. They move together where that lets all fit."""
+    def _places(self, width: int, rows: int) -> list[_Place]:
+        """Where each command stands. They move together, and to the very edge, only where nothing else lets all fit."""
         commands, fewer = self._commands, tuple(c for c in self._commands if c.name not in _ON_THE_CARDS)
-        for its, gap in ((commands, 2), (commands, 1), (fewer, 1)):
-            places = _placed(its, width, rows, gap)
+        for its, gap, edge in ((commands, 2, 1), (commands, 1, 1), (fewer, 1, 1), (fewer, 1, 0)):
+            places = _placed(its, width - edge, rows, gap)
             if len(places) == len(its):
                 break
         return places
@@ -90,17 +97,35 @@ class KeyBar(Drawn):
                 return
 
 
-def _placed(commands: tuple[Command, ...], width: int, rows: int, gap: int) -> list[tuple[int, int, int, Command]]:
-    places, x, y = [], gap - 1, 0
+def _placed(commands: tuple[Command, ...], width: int, rows: int, gap: int) -> list[_Place]:
+    """The commands row by row from the left; those of every screen always at the end of the last row."""
+    corner = tuple(command for command in commands if command.name in _IN_THE_CORNER)
+    places = _in_rows(tuple(command for command in commands if command not in corner), width, gap)
+    wide = sum(map(_size, corner)) + gap * (len(corner) - 1)
+    y, end = (places[-1][1], places[-1][2]) if places else (0, 0)
+    if corner and end + gap + wide > width:
+        y += 1
+    x = max(gap - 1, width - wide)
+    for command in corner:
+        places.append((x, y, x + _size(command), command))
+        x += _size(command) + gap
+    return [place for place in places if place[1] < rows]
+
+
+def _in_rows(commands: tuple[Command, ...], width: int, gap: int) -> list[_Place]:
+    places: list[_Place] = []
+    x, y = gap - 1, 0
     for command in commands:
-        size = cell_len(_key(command)) + cell_len(command.label) + 3
-        if x + size > width and x >= gap:
+        if x + _size(command) > width and x >= gap:
             x, y = gap - 1, y + 1
-        if y >= rows:
-            break
-        places.append((x, y, x + size, command))
-        x += size + gap
+        places.append((x, y, x + _size(command), command))
+        x += _size(command) + gap
     return places
+
+
+def _size(command: Command) -> int:
+    """Columns of a key and its label."""
+    return cell_len(_key(command)) + cell_len(command.label) + 3
 
 
 def _key(command: Command) -> str:

@@ -87,6 +87,9 @@ def _segments(row: Sequence[Run]) -> Iterable[Segment]:
 _ASCII = str.maketrans(
     {
         **dict(zip("←→↑↓…–—·×▸▹●♛♕▽▼✓✗★▌█▀▄═─│", "<>^v~---x>>o*+vV-x*|#=_=-|", strict=True)),
+        **dict(zip("◂▴▾▲◆○■□▏−", "<^v^*o#-|-", strict=True)),
+        **dict.fromkeys("“”„«»", '"'),
+        **dict.fromkeys("‘’‚", "'"),
         **dict(zip("æøåÆØÅßđŁł", "aoaAOAsdLl", strict=True)),
         **dict(zip("♠♥♦♣", "SHDC", strict=True)),
     }

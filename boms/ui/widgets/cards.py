@@ -8,7 +8,7 @@ from boms.cards import JOKER, Card, suit_of
 from boms.text import PackWords, card_letters
 from boms.ui.themes import Look, Paper
 from boms.ui.widgets.canvas import Canvas, Run
-from boms.ui.widgets.letters import ROWS, large_within
+from boms.ui.widgets.letters import DOUBLE, ROWS, large_within
 
 
 def signs(card: Card, look: Look, words: PackWords | None) -> tuple[str, str]:
@@ -49,12 +49,13 @@ def draw_face(
         canvas.put(x, y + row, look.glyph("▏", "|"), paper.edge)
     canvas.put(x + 1, y, rank + suit, ink)
     if height >= 3 and (seen is None or seen >= width):
-        canvas.right(x + width - (width > 7), y + height - 1, rank + suit, ink)
+        canvas.right(x + width - 1, y + height - 1, rank + suit, ink)
     if seen is None or seen > width // 2 + 4:
-        _draw_middle(canvas, look, suit, (x, y, width, height), ink)
+        draw_middle(canvas, look, suit, (x, y, width, height), ink)
 
 
-def _draw_middle(canvas: Canvas, look: Look, suit: str, area: tuple[int, int, int, int], ink: Style) -> None:
+def draw_middle(canvas: Canvas, look: Look, suit: str, area: tuple[int, int, int, int], ink: Style) -> None:
+    """The suit in the middle of a card, large where there is room."""
     x, y, width, height = area
     if height >= 9 and width >= 13 and suit and not look.is_ascii:
         for row, figures in enumerate(large_within(suit, width)[0], y + (height - ROWS) // 2):
@@ -89,8 +90,9 @@ def draw_large_face(
     canvas.fill(x, y, width, height, paper.ground)
     for row in range(y, y + height):
         canvas.put(x, row, look.glyph("▏", "|"), paper.edge)
-    room = min(width - 3, width if seen is None else seen - 2)
-    for row, figures in enumerate(large_within(rank, room)[0]):
+    room, is_double = min(width - 3, width if seen is None else seen - 2), height > 2 * DOUBLE + 2
+    for row, figures in enumerate(large_within(rank, room, is_double=is_double)[0]):
         canvas.put(x + 2, y + 1 + row, figures, ink)
-    for row, figures in enumerate(large_within(suit, room)[0] if suit else ()):
-        canvas.put(x + 2, y + height - ROWS - 1 + row, figures, ink)
+    its = large_within(suit, room, is_double=is_double)[0] if suit else ()
+    for row, figures in enumerate(its, y + height - len(its) - 1):
+        canvas.put(x + 2, row, figures, ink)

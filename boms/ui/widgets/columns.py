@@ -19,6 +19,16 @@ Row = tuple[str, ...]
 _LEAST = 9
 
 
+def _fewer(text: str, room: int) -> str:
+    """The text; of a list that is too long as many members as fit."""
+    members = text
+    while cell_len(text) > room and ", " in members:
+        members = members.rpartition(", ")[0]
+        if cell_len(members) + 3 <= room:
+            return f"{members}, …"
+    return fitted(text, room)
+
+
 class Columns(Drawn):
     """A heading and rows. The screen says which row is chosen; a click says what was clicked (`Picked`)."""
 
@@ -71,7 +81,7 @@ class Columns(Drawn):
         if not self._rows:
             canvas.middle(0, canvas.height // 2, canvas.width, self._nothing, look.table_quiet)
             return
-        wides = self._fitted_wides(canvas.width - 7)
+        wides = self._fitted_wides(canvas.width - 6)
         width = sum(wides) + self._gap() * (len(wides) - 1)
         x = max(3, (canvas.width - width) // 2)
         self._first = max(min(self._first, self._chosen), self._chosen - self.page() + 1)
@@ -90,7 +100,7 @@ class Columns(Drawn):
             if column in self._right:
                 canvas.right(x + wide, y, fitted(text, wide), style)
             else:
-                canvas.put(x, y, fitted(text, wide), style)
+                canvas.put(x, y, _fewer(text, wide), style)
             x += wide + self._gap()
 
     def _paint_arrows(self, canvas: Canvas, look: Look) -> None:

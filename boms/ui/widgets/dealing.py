@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.cells import cell_len
+from rich.style import Style
 
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas, fitted
 from boms.ui.widgets.drawn import Drawn
 from boms.ui.widgets.standing import cards_left
+
+_NAME = 20
+"""Most columns for a name."""
 
 
 class Dealing(Drawn):
@@ -27,25 +31,31 @@ class Dealing(Drawn):
         self.repaint()
 
     def paint(self, canvas: Canvas, look: Look) -> None:
-        """Paints the rows in the middle."""
+        """Paints the rows in the middle, as high as there is room for."""
         if self._scene is None:
             return
         faces = self._scene.public.seats
-        wide = max(cell_len(face.name) for face in faces)
-        spread = 2 if canvas.height >= 2 * len(faces) + 2 else 1
-        most = max(face.cards for face in faces)
-        width = min(canvas.width - 4, min(wide, 20) + 3 + most + cell_len(cards_left(most)))
-        x, y = (canvas.width - width) // 2, max(0, (canvas.height - spread * len(faces)) // 2)
+        high = min(3, max(1, (canvas.height - 2) // len(faces) - 1))
+        spread = high + (canvas.height >= (high + 1) * len(faces))
+        y = max(0, (canvas.height - spread * len(faces) + spread - high) // 2)
         counts = dealt_so_far([face.cards for face in faces], self._scene.public.dealer, self._dealt)
         for number, face in enumerate(faces):
-            dealt = counts[face.seat]
-            row = y + number * spread
             style = look.table_accent if face.seat == self._scene.public.dealer else look.table
-            canvas.put(x, row, fitted(face.name, 20), style)
-            after = x + min(wide, 20) + 2
-            backs = look.back * min(dealt, canvas.width - after - 12)
-            end = canvas.put(after, row, backs, look.table_back)
-            canvas.put(end + 1, row, cards_left(dealt), look.table_quiet)
+            self._paint_seat(canvas, look, (y + number * spread, high), counts[face.seat], (face.name, style))
+
+    def _paint_seat(
+        self, canvas: Canvas, look: Look, rows: tuple[int, int], dealt: int, who: tuple[str, Style]
+    ) -> None:
+        """Name, backs and number, each in a column of its own. `rows` are the first one and how many there are."""
+        faces = self._scene.public.seats if self._scene else ()
+        wide = min(_NAME, max(cell_len(face.name) for face in faces))
+        most, number = max(face.cards for face in faces), max(cell_len(cards_left(face.cards)) for face in faces)
+        room = min(most, canvas.width - wide - number - 7)
+        x, middle = (canvas.width - wide - room - number - 3) // 2, rows[0] + (rows[1] - 1) // 2
+        canvas.put(x, middle, fitted(who[0], wide), who[1])
+        for row in range(rows[0], rows[0] + rows[1]):
+            canvas.put(x + wide + 2, row, look.back * min(dealt, room), look.table_back)
+        canvas.put(x + wide + room + 3, middle, cards_left(dealt), look.table_quiet)
 
 
 def dealt_so_far(hands: Sequence[int], dealer: int, share: float) -> list[int]:

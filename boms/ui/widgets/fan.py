@@ -12,10 +12,13 @@ from boms.text import PackWords, rank_text
 from boms.ui.selection import Selection, drawn_heaps, is_chosen
 from boms.ui.themes import Look, Paper
 from boms.ui.widgets.canvas import Canvas
-from boms.ui.widgets.cards import signs
+from boms.ui.widgets.cards import draw_middle, signs
 from boms.ui.widgets.drawn import Drawn
 from boms.ui.widgets.fan_layout import FanLayout, Label, Spot, lay_out_fan
 from boms.walk import Heap
+
+_WITH_MIDDLE = 7
+"""Rows from which a card has its suit in the middle and in both corners."""
 
 
 class HandFan(Drawn):
@@ -43,6 +46,8 @@ class HandFan(Drawn):
         self._chosen = Selection()
         self._words: PackWords | None = None
         self.card_height = 4
+        self.widest = 8
+        """Columns of a card at most."""
 
     def deal(
         self,
@@ -74,7 +79,7 @@ class HandFan(Drawn):
 
     def layout_for(self, width: int) -> FanLayout:
         """Where the cards stand at this width."""
-        return lay_out_fan([len(heap.cards) for heap in self._heaps], width)
+        return lay_out_fan([len(heap.cards) for heap in self._heaps], width, widest=self.widest)
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints the cards from left to right, then the keys."""
@@ -111,27 +116,34 @@ class HandFan(Drawn):
         canvas.fill(spot.x, y, width, self.card_height, paper.ground)
         for row in range(self.card_height):
             canvas.put(spot.x, y + row, look.glyph("▏", "|"), paper.edge)
-        self._paint_signs(canvas, look, card, (spot.x, y, spot.seen), paper)
+        self._paint_signs(canvas, look, card, (spot.x, y, spot.seen), paper, is_whole=spot.seen == width)
         if chosen:
             canvas.put(spot.x, y + self.card_height, look.glyph("▀", "=") * width, look.table_accent)
 
-    def _paint_signs(self, canvas: Canvas, look: Look, card: Card, place: tuple[int, int, int], paper: Paper) -> None:
-        """Rank and suit at the top left, the rank again at the bottom right where the next card does not cover it."""
+    def _paint_signs(
+        self, canvas: Canvas, look: Look, card: Card, place: tuple[int, int, int], paper: Paper, *, is_whole: bool
+    ) -> None:
+        """Rank and suit at the top left; more of them where the card is large and the next one does not cover it."""
         x, y, seen = place
         rank, suit = signs(card, look, self._words)
         ink = paper.inks[suit_of(card)]
         canvas.put(x + int(seen > len(rank)), y, rank, ink)
         canvas.put(x + 1, y + 1, suit, ink)
-        if self.card_height >= 5 and seen >= 6:
+        if self.card_height >= 5 and seen >= 6 and is_whole:
             canvas.right(x + seen - (seen > 6), y + self.card_height - 1, rank, ink)
+        if self.card_height >= _WITH_MIDDLE and is_whole:
+            canvas.right(x + seen - 1, y + self.card_height - 2, suit, ink)
+            draw_middle(canvas, look, suit, (x, y, seen, self.card_height), ink)
 
     def _paint_pointer(self, canvas: Canvas, look: Look, layout: FanLayout) -> None:
+        """An arrow at the foot of the card that ↑ would take; below it where the card is too low."""
         place = self._chosen.pointer
         if place is not None and place < len(layout.spots):
             spot = layout.spots[place]
-            is_in = is_chosen(self._order, self._chosen, place)
-            style = look.key if is_in else look.table_accent
-            canvas.put(spot.x + 1, self._top(spot.row) + self.card_height, look.glyph("▲", "^"), style)
+            is_in, y = is_chosen(self._order, self._chosen, place), self._top(spot.row) + self.card_height
+            if self.card_height >= 3:
+                y -= 1 + is_in
+            canvas.put(spot.x + 1, y, look.glyph("▲", "^"), look.key)
 
     def on_click(self, event: events.Click) -> None:
         """Says which card or key was clicked."""

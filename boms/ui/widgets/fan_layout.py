@@ -17,8 +17,14 @@ class Measure(NamedTuple):
     """Between two heaps."""
 
 
+ROOMY = (Measure(13, 7, 3), Measure(10, 6, 2))
+"""Large cards, for high windows."""
+
 ONE_ROW = (Measure(8, 5, 2), Measure(7, 5, 1), Measure(6, 4, 1), Measure(5, 3, 1), Measure(4, 3, 1))
 """From roomy to snug; the first that fits is taken."""
+
+_SMALL = 7
+"""Columns below which a card is small."""
 
 TWO_ROWS = (*ONE_ROW[1:], Measure(4, 2, 1), Measure(3, 2, 1), Measure(3, 2, 0))
 """The same for two rows, down to what is hardly readable."""
@@ -59,15 +65,19 @@ class FanLayout(NamedTuple):
     """By heap."""
 
 
-def lay_out_fan(sizes: Sequence[int], width: int, *, most_rows: int = 2) -> FanLayout:
-    """The roomiest layout for heaps of these sizes. One row is preferred; what fits nowhere is cut on the right."""
-    for measure in ONE_ROW:
-        if total_width(sizes, measure) <= width:
+def lay_out_fan(sizes: Sequence[int], width: int, *, most_rows: int = 2, widest: int = 8) -> FanLayout:
+    """The roomiest layout for heaps of these sizes, with cards of at most `widest` columns.
+
+    One row is preferred, but for small cards that could be large in two; what fits nowhere is cut on the right.
+    """
+    roomy, is_high = tuple(measure for measure in ROOMY if measure.card <= widest), widest >= ROOMY[0].card
+    for measure in (*roomy, *ONE_ROW):
+        if total_width(sizes, measure) <= width and (measure.card >= _SMALL or not is_high or most_rows == 1):
             return _placed([sizes], width, measure)
     if most_rows == 1:
         tight = next((m for m in TWO_ROWS if total_width(sizes, m) <= width), TWO_ROWS[-1])
         return _placed([sizes], width, tight)
-    for measure in TWO_ROWS:
+    for measure in (*(roomy if is_high else ()), *(ONE_ROW[:1] if roomy else ()), *TWO_ROWS):
         halves = halved(sizes, measure)
         if max(total_width(half, measure) for half in halves) <= width:
             break

@@ -9,7 +9,7 @@ from textual.message import Message
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas, fitted, wrapped
 from boms.ui.widgets.drawn import Drawn
-from boms.ui.widgets.letters import ROWS, large
+from boms.ui.widgets.letters import DOUBLE, ROWS, large
 
 Said = tuple[str, str]
 """A text, and the style of the look it is drawn in."""
@@ -18,12 +18,26 @@ NOTHING: Said = ("", "table")
 """No text."""
 
 
+def shorter(text: str, room: int) -> str:
+    """The text, or as many of its parts from the beginning as fit; cut within one only where not even one does."""
+    said = text
+    for mark in (" · ", ": "):
+        while cell_len(said) > room and mark in said:
+            said = said.rpartition(mark)[0]
+    return said if cell_len(said) <= room else fitted(text, room)
+
+
 class Lines(Drawn):
-    """A few lines, each with a left and a right side. Where both do not fit, the left one is cut."""
+    """A few lines, each with a left and a right side.
+
+    Where both do not fit, the left one goes on in the next line if that is empty; else only its beginning is said.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._rows: tuple[tuple[Said, Said], ...] = ()
+        self.inset = 0
+        """Empty columns on both sides."""
 
     def say(self, *rows: tuple[Said, Said]) -> None:
         """Sets the lines."""
@@ -33,11 +47,15 @@ class Lines(Drawn):
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints them."""
+        wide = canvas.width - 2 * self.inset
         for y, ((left, left_style), (right, right_style)) in enumerate(self._rows):
-            right = fitted(right, canvas.width)
-            room = canvas.width - (cell_len(right) + 2 if right else 0)
-            canvas.put(0, y, fitted(left, max(0, room)), getattr(look, left_style))
-            canvas.right(canvas.width, y, right, getattr(look, right_style))
+            right = fitted(right, wide)
+            room = max(0, wide - (cell_len(right) + 2 if right else 0))
+            below = self._rows[y + 1] if y + 1 < len(self._rows) else None
+            lines = wrapped(left, room) if below == (NOTHING, NOTHING) else []
+            for row, line in enumerate(lines[:2] or [shorter(left, room)], y):
+                canvas.put(self.inset, row, line, getattr(look, left_style), room=room)
+            canvas.right(self.inset + wide, y, right, getattr(look, right_style))
 
 
 class Banner(Drawn):
@@ -80,19 +98,25 @@ class Banner(Drawn):
             canvas.middle(2, y, room, text, look.panel)
 
     def _paint_wide(self, canvas: Canvas, look: Look, lines: list[str]) -> None:
-        room, headline = canvas.width - 4, self._said[0]
-        letters = None if look.is_ascii else large(headline)
-        if letters is None or canvas.height < len(lines) + ROWS + 5 or cell_len(letters[0]) > room:
-            letters = (headline,)
+        room = canvas.width - 4
+        letters = self._letters(look, room, canvas.height - len(lines) - 5)
         y = 1 + max(0, (canvas.height - 3 - len(letters) - len(lines)) // 4)
         for row, letter_row in enumerate(letters):
             canvas.middle(2, y + row, room, letter_row, look.panel_accent)
-        y += len(letters) + (canvas.height - 2 > len(letters) + len(lines) + 2)
+        y += len(letters) + (canvas.height - 2 > len(letters) + len(lines) + 2) + (len(letters) == DOUBLE)
         for row, text in enumerate(lines):
             canvas.middle(2, y + row, room, text, look.panel)
 
+    def _letters(self, look: Look, room: int, rows: int) -> tuple[str, ...]:
+        """The headline, as large as it fits into so many columns and rows."""
+        for is_double, high in () if look.is_ascii else ((True, DOUBLE + 1), (False, ROWS)):
+            letters = large(self._said[0], is_double=is_double)
+            if letters is not None and rows >= high and cell_len(letters[0]) <= room:
+                return letters
+        return (self._said[0],)
+
     def _button_row(self, height: int) -> int:
-        return height - 2 - (height >= 9)
+        return height - 2 - (height >= 10)
 
     def _button(self, width: int) -> tuple[int, int]:
         wide = min(width - 4, cell_len(self._said[2]) + 6)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import wrap
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -11,11 +10,11 @@ from textual import events
 
 from boms.cards import each
 from boms.rules import titles_by_place
-from boms.seat import Cleared, Event, Laid, Marked, Passed, Placed, Revolved, RoundOver, Touched, TurnedDown
+from boms.seat import Cleared, Event, Laid, Marked, Passed, Phase, Placed, Revolved, RoundOver, Touched, TurnedDown
 from boms.text import _, clears_by_itself, told_lines
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
-from boms.ui.widgets.canvas import Canvas, Run, fitted
+from boms.ui.widgets.canvas import Canvas, Run, fitted, wrapped
 from boms.ui.widgets.cards import runs_of
 from boms.ui.widgets.drawn import Drawn
 
@@ -74,11 +73,12 @@ class TrickLog(Drawn):
 def _lines(scene: Scene, look: Look, width: int) -> Iterator[list[Run]]:
     names = scene.names()
     for note in scene.notes:
-        for line in wrap(note, max(8, width)):
+        for line in wrapped(note, width):
             yield [(line, look.bar_warning)]
     wide = min(max((cell_len(name) for name in names), default=0), max(6, width // 2 - 2))
     titles = titles_by_place(scene.rules, len(names))
-    for number, text in told_lines(scene.events, names, scene.words, titles):
+    waits = scene.public.phase is Phase.CLEAR
+    for number, text in told_lines(scene.events, names, scene.words, titles, waits=waits):
         event = scene.events[number]
         if isinstance(event, Laid) and not clears_by_itself(scene.events, number) and not event.announced:
             yield from _laid(scene, look, event, width, wide)
@@ -87,7 +87,7 @@ def _lines(scene: Scene, look: Look, width: int) -> Iterator[list[Run]]:
             yield [(_padded(names[event.seat], wide), look.bar_quiet), (said, look.bar_quiet)]
         else:
             style = look.bar_accent if clears_by_itself(scene.events, number) else _style(event, look)
-            yield from ([(line, style)] for line in wrap(text, max(8, width)))
+            yield from ([(line, style)] for line in wrapped(text, width))
 
 
 def _laid(scene: Scene, look: Look, play: Laid, width: int, wide: int) -> Iterator[list[Run]]:

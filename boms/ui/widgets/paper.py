@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from textwrap import wrap
 
+from rich.cells import cell_len
 from textual import events
 
 from boms.ui.themes import Look
@@ -68,11 +69,12 @@ class Paper(Drawn):
         return lines
 
     def paint(self, canvas: Canvas, look: Look) -> None:
-        """Paints the lines that fit."""
+        """Paints the lines that fit, as a column in the middle."""
         lines = self._lines(canvas.width)
+        x = max(3, (canvas.width - max(map(cell_len, lines))) // 2)
         for y, line in enumerate(lines[self._top : self._top + canvas.height]):
             heading = line.startswith("# ")
-            canvas.put(3, y, line[2:] if heading else line, look.table_accent if heading else look.table)
+            canvas.put(x, y, line[2:] if heading else line, look.table_accent if heading else look.table)
         if self._top:
             canvas.put(canvas.width - 2, 0, look.glyph("▲", "^"), look.table_accent)
         if self._top + canvas.height < len(lines):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boms.seat import Cleared, Event, Phase
+from boms.seat import Cleared, Event, Laid, Phase
 from boms.text import _, asked_for_text, event_text, in_force_text
 from boms.ui.motion import Frame
 from boms.ui.scene import Scene
@@ -11,6 +11,9 @@ from boms.ui.widgets.canvas import Canvas, wrapped
 from boms.ui.widgets.drawn import Drawn
 from boms.ui.widgets.plays import Plays
 from boms.ui.widgets.seat import Area
+
+_MOST = 2
+"""Lines for what is asked for; where it takes more, only its beginning is said."""
 
 
 class Pile(Drawn):
@@ -63,8 +66,8 @@ class PilePicture:
         room = self.area._replace(height=self.area.height - len(below))
         if frame is not None:
             Plays(self.canvas, self.look, self.scene, room, is_large=self._is_large).paint_moving(frame, origin)
-        elif self.scene.public.pile:
-            Plays(self.canvas, self.look, self.scene, room, is_large=self._is_large).paint(self.scene.public.pile)
+        elif lying := _lying(self.scene):
+            Plays(self.canvas, self.look, self.scene, room, is_large=self._is_large).paint(lying)
         else:
             self._paint_empty(room)
         for y, (line, style) in enumerate(below, room.y + room.height):
@@ -72,14 +75,18 @@ class PilePicture:
 
     def _below(self) -> list[tuple[str, str]]:
         """The lines at the bottom: what is asked for, and the special effect in force."""
-        lines = wrapped(asked_for_text(self.scene.public, self.scene.rules), self.area.width)[:2] if self._asks else []
-        effect = wrapped(in_force_text(self.scene.public), self.area.width)[:1]
+        asked = asked_for_text(self.scene.public, self.scene.rules) if self._asks else ""
+        lines = wrapped(asked, self.area.width - 2)
+        if len(lines) > _MOST:
+            lines = wrapped(asked.partition(": ")[0], self.area.width - 2)
+        effect = wrapped(in_force_text(self.scene.public), self.area.width - 2)
         return [*((line, "table_warning") for line in effect), *((line, "table_quiet") for line in lines)]
 
     def _paint_empty(self, room: Area) -> None:
         """A box with what emptied the table; only the words where there is no room for a box."""
-        width, height = min(room.width - 2, 40), min(room.height, 7)
+        width = min(room.width - 2, 40)
         lines = wrapped(_said_instead(self.scene), width - 4)
+        height = min(room.height, len(lines) + 4)
         if height < len(lines) + 2:
             width, height = room.width + 4, room.height
             lines = wrapped(_said_instead(self.scene), room.width)
@@ -88,6 +95,19 @@ class PilePicture:
             self.canvas.box(x, y, width, height, self.look.box, self.look.table_quiet)
         for row, line in enumerate(lines, y + max(0, height - len(lines)) // 2):
             self.canvas.middle(x + 2, row, width - 4, line, self.look.table)
+
+
+def _lying(scene: Scene) -> tuple[Laid, ...]:
+    """What lies there; after the round, the plays it ended with."""
+    if scene.public.phase not in (Phase.ROUND_OVER, Phase.MATCH_OVER) or scene.public.pile:
+        return scene.public.pile
+    plays: list[Laid] = []
+    for event in reversed(scene.events):
+        if isinstance(event, Cleared):
+            break
+        if isinstance(event, Laid):
+            plays.insert(0, event)
+    return tuple(plays)
 
 
 def _said_instead(scene: Scene) -> str:

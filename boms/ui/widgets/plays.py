@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from boms.cards import each
 from boms.seat import Laid
 from boms.text import _, play_text
@@ -20,6 +22,10 @@ BEFORE = 2
 _WIDTHS = {13: 19, 9: 13, 8: 11, 7: 11, 6: 9}
 _NAMES = 12
 """Columns for the name beside a play that peeks out."""
+
+
+_FOR_DOUBLE = 17
+"""Rows from which the cards of a large table have figures twice as large."""
 
 
 class _Size(NamedTuple):
@@ -74,8 +80,9 @@ class Plays:
 
     def _size(self, number: int) -> _Size:
         if self.is_large:
-            height = min(11, self.area.height - 2)
-            return _Size(0, self.area.y + max(1, (self.area.height - 1 - height) // 2), 15, height)
+            height = 15 if self.area.height >= _FOR_DOUBLE else min(11, self.area.height - 2)
+            wide = 23 if height > 11 else 15
+            return _Size(0, self.area.y + max(1, (self.area.height - 1 - height) // 2), wide, height)
         room = self.area.height - 1
         peeking = min(BEFORE, number - 1, max(0, room - 4))
         height = min(room - peeking, 13 if room >= 24 else 9 if room >= 13 else 7 if room >= 11 else 5)
@@ -86,9 +93,13 @@ class Plays:
         """Columns from one card to the next: apart where there is room, overlapping where not."""
         if number < 2:
             return 0
-        room = self.area.width - (2 if self.is_large else 2 * _NAMES)
+        room = self.area.width - (2 if self.is_large else 2 * self._beside())
         least = 10 if self.is_large else 4
         return max(least, min(width + 2, (room - width) // (number - 1)))
+
+    def _beside(self) -> int:
+        """Columns that the names beside the plays take."""
+        return min(_NAMES, 2 + max(map(cell_len, self.scene.names())))
 
     def _total(self, play: Laid, size: _Size) -> int:
         return self._step(play.size, size.width) * (play.size - 1) + size.width

@@ -79,7 +79,7 @@ class TableRing(Drawn):
 def panel_size(width: int, height: int, *, is_large: bool) -> tuple[int, int]:
     """Columns and rows of a seat."""
     if is_large:
-        return min(34, (width - 8) // 4), 6
+        return (min(44, (width - 8) // 4), 11) if width >= 180 and height >= 40 else (min(34, (width - 8) // 4), 6)
     return min(26, max(15, width // 5 + 1)), 4 if height < 22 else 5 if height < 34 else 7
 
 

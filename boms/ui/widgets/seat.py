@@ -13,7 +13,7 @@ from boms.text import title_text
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas, fitted
-from boms.ui.widgets.letters import ROWS, large_within
+from boms.ui.widgets.letters import DOUBLE, ROWS, large_within
 from boms.ui.widgets.standing import short_title, standing
 
 MARKS = {
@@ -51,7 +51,7 @@ class SeatPanel:
         self.canvas, self.look, self.scene, self.area = canvas, look, scene, area
         self.x, self.y, self.width, self.height = area
         self.pad = 1 if self.width > 9 else 0
-        self.room = self.width - (2 * self.pad if self.width > 10 else self.pad)
+        self.room = self.width - (2 * self.pad if self.width > 11 else self.pad)
         """Columns for words; nine at the least, where a seat is not narrow: that much the short titles take."""
 
     def paint(self, face: SeatFace) -> None:
@@ -85,23 +85,24 @@ class SeatPanel:
         look, is_turn = self.look, self._is_turn(face)
         style = look.key if is_turn else look.panel if face.is_live else look.panel_quiet
         self.canvas.fill(*self.area, look.key if is_turn else look.panel)
-        room = self.width - 2
-        name, is_whole = large_within(face.name, room)
+        room, is_double = self.width - 2, self.height > 2 * DOUBLE
+        name, is_whole = large_within(face.name, room, is_double=is_double)
         for row, letters in enumerate(name):
             self.canvas.put(self.x + 1, self.y + row, letters, style)
-        for row, figures in enumerate(large_within(self._number(face), room)[0]):
-            self.canvas.put(self.x + 1, self.y + ROWS + row, figures, style)
-        self._words_beside(face, style, is_whole=is_whole)
+        number, _all = large_within(self._number(face), room, is_double=is_double)
+        for row, figures in enumerate(number, self.y + self.height - len(number)):
+            self.canvas.put(self.x + 1, row, figures, style)
+        self._words_beside(face, style, 3 + max(map(cell_len, number)), is_whole=is_whole)
 
-    def _words_beside(self, face: SeatFace, style: Style, *, is_whole: bool) -> None:
+    def _words_beside(self, face: SeatFace, style: Style, after: int, *, is_whole: bool) -> None:
         """Beside the number: the name, where it was cut, the title, and how the seat stands."""
-        after = 3 + max(map(cell_len, large_within(self._number(face), self.width)[0]))
         room = self.width - after - 1
         status, its_style = standing(self.scene, face, self.look, room)
         words = ("" if is_whole else face.name, self._title(face, room), status)
         for row, text in enumerate(words):
             at_end = row == len(words) - 1 and not self._is_turn(face)
-            self.canvas.put(self.x + after, self.y + ROWS + row, fitted(text, room), its_style if at_end else style)
+            y = self.y + self.height - ROWS + row
+            self.canvas.put(self.x + after, y, fitted(text, room), its_style if at_end else style)
 
     def _is_turn(self, face: SeatFace) -> bool:
         return face.seat == self.scene.public.to_act

@@ -14,6 +14,13 @@ from boms.ui.widgets.standing import cards_left
 __all__ = ["SeatsRing", "cards_left"]
 
 
+_WIDE = 98
+"""Columns from which the row has a margin outside."""
+
+_ROOM = 11
+"""Columns for a seat and the gap after it, above which the row keeps a margin of its own."""
+
+
 class SeatsRing(Drawn):
     """All seats side by side, clockwise from the left; after the last comes the first again."""
 
@@ -32,15 +39,18 @@ class SeatsRing(Drawn):
         if self._scene is None:
             return
         arrow = look.glyph("▸", ">")
-        for face, area in zip(self._scene.public.seats, seats_in_row(canvas, self._scene), strict=True):
+        areas = seats_in_row(canvas, self._scene)
+        for face, area in zip(self._scene.public.seats, areas, strict=True):
             SeatPanel(canvas, look, self._scene, area).paint(face)
+        for area in areas[:-1]:
             canvas.put(area.x + area.width, _arrow_row(area), arrow, look.table_quiet)
 
 
 def seats_in_row(canvas: Canvas, scene: Scene) -> list[Area]:
     """Where each seat stands."""
     number = len(scene.public.seats)
-    edges = [round(seat * (canvas.width + 1) / number) for seat in range(number + 1)]
+    inset = int(canvas.width < _WIDE and (canvas.width - 1) // number > _ROOM)
+    edges = [inset + round(seat * (canvas.width - 2 * inset + 1) / number) for seat in range(number + 1)]
     return [Area(left, 0, right - left - 1, canvas.height) for left, right in pairwise(edges)]
 
 

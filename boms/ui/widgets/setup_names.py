@@ -23,6 +23,12 @@ def free_name(names: Names) -> str:
     return next(name for name in usual_names(MOST + 1) if name.casefold() not in taken)
 
 
+def said_anew(names: Names, usual: Names) -> Names:
+    """The names, usual ones in the language in use; `usual` is what those were called before."""
+    now = dict(zip(usual, usual_names(len(usual)), strict=True))
+    return tuple(now.get(name, name) for name in names)
+
+
 def completed(typed: str, known: Iterable[str], taken: Iterable[str]) -> str:
     """The first known name that begins so and that nobody here has; empty: there is none."""
     begun, here = typed.casefold(), {name.casefold() for name in taken}

@@ -62,11 +62,13 @@ class _Line(Struct, frozen=True):
 
 
 _EMPTY = _Line("", "plain")
+_MARGINS = 3
+"""Columns that stay empty: one on the left, two on the right, where the arrows are."""
 
 
 def _lines_of(paragraph: Paragraph, width: int) -> list[_Line]:
     indent = 2 if paragraph.mark else 0
-    lines = [_Line(text, paragraph.tone) for text in wrapped(paragraph.text, width - indent)] or [_Line("", "plain")]
+    lines = [_Line(text, paragraph.tone) for text in _even(paragraph.text, width - indent)] or [_Line("", "plain")]
     if paragraph.right and cell_len(lines[-1].text) + cell_len(paragraph.right) + 2 + indent > width:
         lines += [_Line("", paragraph.tone, right=text) for text in wrapped(paragraph.right, width - indent - 2)]
     elif paragraph.right:
@@ -74,6 +76,19 @@ def _lines_of(paragraph: Paragraph, width: int) -> list[_Line]:
     if indent:
         lines[0] = _Line(lines[0].text, paragraph.tone, paragraph.mark, lines[0].right)
         lines[1:] = [_Line(line.text, line.tone, " ", line.right) for line in lines[1:]]
+    return lines
+
+
+def _even(text: str, width: int) -> list[str]:
+    """The text in lines; a last word that would stand alone gets company."""
+    lines = wrapped(text, width)
+    if len(lines) > 1 and " " not in lines[-1]:
+        for narrower in range(width - 1, width // 2, -1):
+            closer = wrapped(text, narrower)
+            if len(closer) > len(lines):
+                break
+            if " " in closer[-1]:
+                return closer
     return lines
 
 
@@ -128,7 +143,7 @@ class Reading(Drawn):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many rows as there are lines, in one column."""
-        return len(self._lines(width - 2))
+        return len(self._lines(width - _MARGINS))
 
     def _lines(self, width: int) -> list[_Line]:
         return [line for paragraph in self._paragraphs for line in _lines_of(paragraph, max(8, width))]
@@ -139,7 +154,7 @@ class Reading(Drawn):
 
     def _width(self) -> int:
         """Room in one column, without its margin."""
-        return self.size.width // self._columns() - 3 if self._columns() > 1 else self.size.width - 2
+        return self.size.width // self._columns() - 3 if self._columns() > 1 else self.size.width - _MARGINS
 
     def scroll_by(self, by: int) -> None:
         """Moves so many lines, as far as there are any."""
@@ -186,7 +201,12 @@ class Reading(Drawn):
 
     def _style(self, look: Look, tone: Tone) -> Style:
         if self.ground == "panel":
-            on_panel = {"quiet": look.panel_quiet, "accent": look.panel_accent, "warning": look.panel_warning}
+            on_panel = {
+                "quiet": look.panel_quiet,
+                "accent": look.panel_accent,
+                "good": look.panel_accent,
+                "warning": look.panel_warning,
+            }
             return on_panel.get(tone, look.panel)
         on_table = {
             "quiet": look.table_quiet,

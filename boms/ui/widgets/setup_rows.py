@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec import Struct
 from rich.cells import cell_len
@@ -59,8 +60,15 @@ class Rows(Drawn):
             self.again = again
             """Whether it was the chosen one already."""
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - the framework's word
+    def __init__(
+        self,
+        *,
+        id: str | None = None,  # noqa: A002 - the framework's word
+        classes: str | None = None,
+        ground: Literal["table", "panel"] = "table",
+    ) -> None:
         super().__init__(id=id, classes=classes)
+        self.ground = ground
         self._rows: tuple[Row, ...] = ()
         self._chosen = ""
         self._first = 0
@@ -123,22 +131,34 @@ class Rows(Drawn):
         is_chosen = bool(row.name) and row.name == self._chosen
         plain, quiet = self._styles(look, row, is_chosen=is_chosen)
         if row.style == "heading":
-            canvas.put(1, y, line.left, look.table_accent)
+            canvas.put(1, y, line.left, self._accent(look))
             return
         if is_chosen:
             canvas.fill(0, y, canvas.width - 2, 1, plain)
         if line.is_first:
-            canvas.put(0, y, look.glyph("▸", ">") if is_chosen else " ", plain)
-            canvas.put(1, y, row.mark, plain if is_chosen else look.table_accent)
+            is_pointed = is_chosen and (self.is_active or not row.mark)
+            canvas.put(0, y, look.glyph("▸", ">") if is_pointed else " ", plain)
+            canvas.put(1, y, row.mark, plain if is_chosen else self._accent(look))
         canvas.put(3, y, line.left, plain)
         canvas.right(canvas.width - 3, y, line.right, quiet)
 
     def _styles(self, look: Look, row: Row, *, is_chosen: bool) -> tuple[Style, Style]:
+        if self.ground == "panel":
+            return self._styles_on_panel(look, row, is_chosen=is_chosen)
         if is_chosen:
             return (look.key, look.key) if self.is_active else (look.panel, look.panel)
         plain = {"quiet": look.table_quiet, "good": look.table_good, "warning": look.table_warning}
         style = plain.get(row.style, look.table)
         return style, look.table_accent if row.mark else look.table_quiet
+
+    def _accent(self, look: Look) -> Style:
+        return look.panel_accent if self.ground == "panel" else look.table_accent
+
+    def _styles_on_panel(self, look: Look, row: Row, *, is_chosen: bool) -> tuple[Style, Style]:
+        if is_chosen:
+            return (look.key, look.key) if self.is_active else (look.panel_accent, look.panel_accent)
+        on_panel = {"quiet": look.panel_quiet, "warning": look.panel_warning}
+        return on_panel.get(row.style, look.panel), look.panel_accent if row.mark else look.panel_quiet
 
     def on_click(self, event: events.Click) -> None:
         """Says which row was clicked."""

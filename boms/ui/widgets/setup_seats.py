@@ -22,11 +22,12 @@ Wish = Literal["choose", "up", "down", "remove", "deal", "add"]
 
 _NAME = 5
 _UP = _NAME + LONGEST + 3
+_PIN = _UP + 27
 _SPOTS: tuple[tuple[Wish, int, int], ...] = (
     ("up", _UP, _UP + 3),
     ("down", _UP + 3, _UP + 6),
     ("remove", _UP + 6, _UP + 9),
-    ("deal", _UP + 10, 99),
+    ("deal", _UP + 10, _PIN),
 )
 
 
@@ -54,6 +55,7 @@ class Seats(Drawn):
         self._bad: int | None = None
         self._can_add = True
         self._more = ""
+        self._guarded: frozenset[int] = frozenset()
         self.asks_dealer = True
         """Whether the first dealer can be chosen."""
         self.may_move = True
@@ -69,11 +71,13 @@ class Seats(Drawn):
         bad: int | None,
         can_add: bool,
         more: str = "",
+        guarded: frozenset[int] = frozenset(),
     ) -> None:
         """Sets the names, the chosen seat with what is typed there, who deals, and the seat with a bad name.
 
-        `more` is what would complete the name that is being typed.
+        `more` is what would complete the name that is being typed; `guarded` are the seats of those who have a PIN.
         """
+        self._guarded = guarded
         self._names, self._seat, self._line, self._more = tuple(names), seat, line, more
         self._dealer, self._bad, self._can_add = dealer, bad, can_add
         self._painted = None
@@ -128,6 +132,8 @@ class Seats(Drawn):
             canvas.put(_UP, y, look.glyph(" ▲ ", " ^ ") if seat else "   ", quiet)
             canvas.put(_UP + 3, y, look.glyph(" ▼ ", " v ") if seat < len(self._names) - 1 else "   ", quiet)
         canvas.put(_UP + 6, y, look.glyph(" × ", " x "), quiet)
+        if seat in self._guarded:
+            canvas.put(_PIN, y, _("PIN"), look.table_accent)
         if not self.asks_dealer:
             return
         is_dealer = seat == self._dealer

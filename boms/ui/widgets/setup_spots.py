@@ -73,8 +73,6 @@ class Spots(Drawn):
             (spot.name for spot in spots if spot.is_chosen and spot.page is None), spots[0].name if spots else ""
         )
 
-    # Layout
-
     def _placed(self, width: int) -> list[Placed]:
         """Every spot, in reading order."""
         placed: list[Placed] = []
@@ -110,8 +108,6 @@ class Spots(Drawn):
         """As many rows as the spots take."""
         return max((placed.y + len(placed.lines) for placed in self._placed(width)), default=0)
 
-    # Keys
-
     def move(self, right: int, down: int) -> None:
         """Moves the cursor: one spot to the side, or to the nearest one in the row above or below."""
         spots = self._pressable(self.size.width)
@@ -125,9 +121,14 @@ class Spots(Drawn):
 
     def press(self) -> None:
         """Presses the spot under the cursor."""
-        for placed in self._pressable(self.size.width):
-            if placed.spot.name == self._at:
-                self.post_message(self.Pressed(self, placed.spot))
+        spot = self.pointed()
+        if spot is not None:
+            self.post_message(self.Pressed(self, spot))
+
+    def pointed(self) -> Spot | None:
+        """The spot under the cursor; None: nothing can be pressed."""
+        spots = (placed.spot for placed in self._pressable(self.size.width))
+        return next((spot for spot in spots if spot.name == self._at), None)
 
     def on_click(self, event: events.Click) -> None:
         """Presses what was clicked."""
@@ -137,8 +138,6 @@ class Spots(Drawn):
                 self._at = placed.spot.name
                 self.post_message(self.Pressed(self, placed.spot))
                 return
-
-    # Drawing
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints captions and spots."""

@@ -38,8 +38,20 @@ def standing(scene: Scene, face: SeatFace, look: Look, room: int) -> tuple[str, 
     """How a seat stands in this trick, in a word or two, and the style for it."""
     if face.place is not None:
         return sentence(place_text(face.place)), look.panel_accent
-    if face.is_marked:
-        return _("marked"), look.panel_warning
+    said, style = _in_trick(scene, face, look, room)
+    return (_with_mark(said, room), look.panel_warning) if face.is_marked else (said, style)
+
+
+def _with_mark(said: str, room: int) -> str:
+    """That a last card was not announced, beside what else there is to say; only a sign where there is little room."""
+    if not said:
+        return _("marked")
+    whole = _("{said}, marked").format(said=said)
+    return whole if cell_len(whole) <= room else f"! {said}"
+
+
+def _in_trick(scene: Scene, face: SeatFace, look: Look, room: int) -> tuple[str, Style]:
+    """What a live seat did in this trick, or is to do."""
     if scene.public.phase is not Phase.PLAY:
         return "", look.panel_quiet
     if face.seat == scene.public.to_act:

@@ -1,6 +1,7 @@
 """The commands about matches that are kept: history, stats, export, import, resume, doctor."""
 
 import json
+from io import StringIO
 from pathlib import Path
 from random import Random
 
@@ -8,7 +9,7 @@ import pytest
 
 from boms.cli import main
 from boms.store import open_store
-from tests.unit.match.playing import play_rounds
+from tests.unit.match.playing import act, play_rounds
 from tests.unit.store.keeping import begin, fill
 
 RECORD = """\
@@ -82,7 +83,9 @@ def test_the_hall_of_fame_is_a_table_or_json(capsys: pytest.CaptureFixture[str])
     assert sum(person["presidencies"] for person in fame) == 4
     assert all(person["rounds"] == 4 for person in fame)
     assert main(["stats"]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == 5
+    said = capsys.readouterr().out.splitlines()
+    assert len(said) == 5
+    assert "president  scum" in said[0]
     assert main(["stats", "--rules", "boms", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == []
 
@@ -92,11 +95,75 @@ def test_an_exported_match_comes_back_as_it_was(tmp_path: Path, capsys: pytest.C
     file = tmp_path / "match.yaml"
     assert main(["export", "1", "-o", str(file)]) == 0
     assert main(["replay", str(file)]) == 0
+    with open_store() as store:
+        moves = store.load(1).moves
+        store.delete(1)
     capsys.readouterr()
     assert main(["import", str(file)]) == 0
     assert "match 3" in capsys.readouterr().out
     with open_store(reading=True) as store:
-        assert store.load(3).moves == store.load(1).moves
+        assert store.load(3).moves == moves
+
+
+@pytest.mark.usefixtures("finished")
+def test_a_match_that_was_played_here_is_not_taken_in_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "match.yaml"
+    assert main(["export", "1", "-o", str(file)]) == 0
+    assert main(["import", str(file)]) == 0
+    assert "already kept as match 1" in capsys.readouterr().out
+    with open_store(reading=True) as store:
+        assert len(store.matches()) == 2
+
+
+def test_the_hall_of_fame_counts_a_record_once_however_often_it_is_imported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, other = tmp_path / "record.yaml", tmp_path / "other.yaml"
+    file.write_text(RECORD, encoding="utf-8")
+    other.write_text(RECORD.replace("Cato", "Dag"), encoding="utf-8")
+    assert main(["import", str(file), str(file), str(other)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert [line.partition(" is ")[2] for line in said] == [
+        "kept as match 1",
+        "already kept as match 1",
+        "kept as match 2",
+    ]
+    with open_store(reading=True) as store:
+        assert {fame.name: fame.rounds for fame in store.statistics()} == {"Bo": 2, "Ane": 2, "Cato": 1, "Dag": 1}
+
+
+@pytest.mark.usefixtures("finished")
+@pytest.mark.parametrize(("answer", "left"), [("y\n", 1), ("n\n", 2), ("\n", 2), ("", 2)])
+def test_a_match_is_forgotten_after_a_yes_and_only_then(
+    answer: str, left: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO(answer))
+    assert main(["history", "1", "--forget"]) == 0
+    said = capsys.readouterr().out
+    assert "hall of fame goes too" in said
+    assert ("is forgotten" in said) == (left == 1)
+    with open_store(reading=True) as store:
+        assert len(store.matches()) == left
+
+
+@pytest.mark.usefixtures("finished")
+def test_only_a_match_that_is_there_is_forgotten(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Which match" in refused("history --forget", capsys)
+    assert "no match 9" in refused("history 9 --forget", capsys)
+
+
+def test_a_match_that_was_stopped_in_the_middle_of_a_round_has_no_secrets(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open_store() as store:
+        table = begin(store)
+        table.deal()
+        act(table, Random(1))
+        assert "--reveal" in refused("export 1", capsys)
+        table.stop()
+    file = tmp_path / "match.yaml"
+    assert main(["export", "1", "-o", str(file)]) == 0
+    assert main(["replay", str(file)]) == 0
 
 
 @pytest.mark.usefixtures("finished")
@@ -133,7 +200,15 @@ def test_several_unfinished_matches_need_a_number_in_plain_mode(capsys: pytest.C
         path = store.path
     fill(path, 2)
     assert "1 and 2" in refused("resume --plain", capsys).replace("2 and 1", "1 and 2")
-    assert "these are" in refused("resume 9", capsys)
+    assert "no match 9; unfinished: 1 and 2" in refused("resume 9", capsys)
+
+
+@pytest.mark.usefixtures("finished")
+def test_a_match_that_is_over_is_not_gone_on_with(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Match 1 is over; unfinished: 2" in refused("resume 1", capsys)
+    with open_store() as store:
+        store.delete(2)
+    assert "Match 1 is over, and none is unfinished" in refused("resume 1", capsys)
 
 
 def test_while_another_boms_plays_nothing_is_imported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -80,7 +80,7 @@ def problems_of(path: Path) -> list[str]:
         ("boms: true\nrules: {}\n", "1:7: boms cannot be true: allowed is 1"),
         ("boms: 1\nrules: [jokers]\n", "2:8: Lines with key: value are expected here, not [jokers]"),
         ("boms: 1\nrules: {jokrs: 1}\n", "2:9: There is no house rule jokrs: did you mean jokers?"),
-        ("boms: 1\nrules: {zzz: 1}\n", "2:9: There is no house rule zzz"),
+        ("boms: 1\nrules: {zzz: 1}\n", "2:9: There is no house rule zzz: boms rules presidenten lists them all"),
         ("boms: 1\njokers: 1\nrules:\n", "2:1: The house rule jokers stands too far out: it belongs below rules"),
         ("boms: 1\nruls: {}\nrules: {}\n", "2:1: The key ruls is not known here: did you mean rules?"),
         ("boms: 1\nrules: {}\nwords: {nn: {name: X}}\n", "3:9: The key nn is not known here: did you mean nb?"),

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from boms.packs import BrokenPack, Pack, PackError, config_dir, data_dir, find_pack, problem_text, shelf
+from boms.packs import BrokenPack, Pack, PackError, config_dir, find_pack, matches_dir, problem_text, shelf
 from boms.rules import Title
 
 Lay = Callable[[str, str], Path]
@@ -112,8 +112,8 @@ def test_words_of_one_language_serve_in_the_others_but_not_its_letters(own: Lay)
 def test_folders_can_be_named_in_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("BOMS_CONFIG_DIR", str(tmp_path / "c"))
     monkeypatch.setenv("BOMS_DATA_DIR", str(tmp_path / "d"))
-    assert (config_dir(), data_dir()) == (tmp_path / "c", tmp_path / "d")
+    assert (config_dir(), matches_dir()) == (tmp_path / "c", tmp_path / "d")
     monkeypatch.setenv("BOMS_CONFIG_DIR", "")
     monkeypatch.delenv("BOMS_DATA_DIR")
     assert config_dir().name == "boms"
-    assert data_dir().name == "boms"
+    assert matches_dir().name == "boms"

@@ -1,9 +1,11 @@
 """Before and after a match: variant, names, house rules; leaving, and what the terminal is told then."""
 
 import io
+import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -14,8 +16,11 @@ from boms.packs import find_pack
 from boms.plain import Manners, run
 from boms.plain.voice import ERASE, Voice
 from boms.rules import Rules
+from boms.seat import Phase
+from boms.store import open_store
 from boms.text import LANGUAGES
 from tests.conftest import ROOT
+from tests.unit.match.playing import play_rounds
 
 
 def evening(*lines: str, erases: bool = True, **given: object) -> tuple[str, list[Rules]]:
@@ -74,8 +79,25 @@ def test_the_rules_can_be_read_before_they_are_agreed_on() -> None:
     assert "Presidenten\n===" in evening("", "Ane,Bo,Cato", "r")[0]
 
 
-def test_back_leads_to_another_variant() -> None:
-    assert evening("", "Ane,Bo,Cato", "b", "4", "Ane,Bo,Cato", "")[1] == [find_pack("boms").rules]
+def test_back_leads_to_the_names_and_from_there_to_another_variant() -> None:
+    assert evening("", "Ane,Bo,Cato", "b", "b", "4", "Ane,Bo,Cato", "")[1] == [find_pack("boms").rules]
+
+
+def test_the_names_can_be_said_anew_and_the_house_rules_stay() -> None:
+    said, begun = evening("", "Ane,Bo,Kato", "jokers=2", "b", "Ane,Bo,Cato", "")
+    assert "Only Enter keeps Ane, Bo and Kato" in said
+    assert begun[0].jokers == 2
+    assert "In hand: Ane 18 cards; Bo 18 cards; Cato 18 cards" in said
+
+
+def test_only_enter_keeps_the_names() -> None:
+    assert "played by Ane, Bo and Cato" in evening("", "Ane,Bo,Cato", "b", "", "")[0]
+
+
+def test_with_another_variant_the_house_rules_begin_anew() -> None:
+    assert evening("", "Ane,Bo,Cato", "jokers=2", "b", "b", "", "Ane,Bo,Cato", "")[1] == [
+        find_pack("presidenten").rules
+    ]
 
 
 # Leaving
@@ -86,7 +108,7 @@ def dealt() -> dict[str, object]:
 
 
 def test_the_end_of_the_input_covers_the_cards_and_says_that_the_match_is_kept() -> None:
-    said, _begun = evening("", is_kept=True, **dealt())
+    said, _begun = evening("", is_kept=lambda: True, **dealt())
     shown, farewell = said.rsplit(ERASE, 1)
     assert "Your 1" in shown
     assert farewell.strip() == "The match is kept: boms resume goes on with it"
@@ -163,6 +185,33 @@ def test_plain_mode_loads_no_screen_and_no_history(tmp_path: Path) -> None:
     assert done.stdout.splitlines()[-1] == "[]"
 
 
+# Kept, or not
+
+
+def played_from_lines(folder: Path, lines: str) -> subprocess.CompletedProcess[str]:
+    """The program in plain mode, with its matches in this folder."""
+    command = [sys.executable, "-m", "boms", "play", "--plain", "--players", "Ane,Bo,Cato", "--seed", "1"]
+    env = {**os.environ, "BOMS_DATA_DIR": str(folder), "LANGUAGE": "en"}
+    return subprocess.run(command, cwd=ROOT, env=env, input=lines, capture_output=True, text=True, check=True)
+
+
+def test_a_match_that_is_kept_can_be_gone_on_with_and_that_is_said(tmp_path: Path) -> None:
+    done = played_from_lines(tmp_path, "\n")
+    assert done.stderr == ""
+    assert done.stdout.endswith("The match is kept: boms resume goes on with it\n")
+    with open_store(tmp_path / "matches.db") as store:
+        assert len(store.unfinished()) == 1
+
+
+def test_where_nothing_can_be_kept_that_is_said_at_both_ends(tmp_path: Path) -> None:
+    with open_store(tmp_path / "matches.db") as store:
+        done = played_from_lines(tmp_path, "\n")
+        assert "What is played is not kept. Another boms is playing" in done.stderr
+        assert "You can play on: it is kept as soon as that can be done" in done.stdout
+        assert done.stdout.endswith("The match ends here, unfinished\n")
+        assert store.matches() == ()
+
+
 # Beside the match
 
 
@@ -212,6 +261,19 @@ def test_the_last_play_can_be_taken_back_until_somebody_looks() -> None:
     assert said.count("takes back the last play") == 1
     assert "“u” says nothing to the table" in said
     assert not table.public().pile
+
+
+def test_the_last_play_of_a_round_can_be_taken_back_until_the_next_deal() -> None:
+    table = open_table(Rules(), ("Ane", "Bo", "Cato"), seed=1)
+    play_rounds(table, 1, Random(1))
+    said, _begun = evening("h", "u", table=table, manners=Manners(undo=True))
+    assert "u: take back the last play or pass" in said
+    assert "takes back" in said
+    assert table.public().phase is Phase.PLAY
+    play_rounds(table, 1, Random(1))
+    said, _begun = evening("", "u", table=table, manners=Manners(undo=True))
+    assert "“u” says nothing to the table" in said
+    assert table.public().round_number == 2
 
 
 def test_nothing_is_taken_back_where_that_is_not_wished() -> None:

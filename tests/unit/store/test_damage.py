@@ -1,15 +1,17 @@
 """A damaged file is put aside as it is; what can be read of it begins a new one, and play goes on."""
 
+import shutil
 import sqlite3
 import subprocess
 import sys
+from errno import ENOSPC
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from boms.chance import shuffler
-from boms.store import DamagedError, StoreError, files, open_store
+from boms.store import DamagedError, Store, StoreError, files, open_store
 from boms.store.salvage import finish_rescue
 from tests.unit.match.playing import act, match_of, play_rounds
 from tests.unit.store.keeping import begin, fill
@@ -89,7 +91,7 @@ def test_matches_that_are_not_damaged_are_all_there(path: Path) -> None:
     overwrite(path, (page - 1) * 4096, b"\xff" * 4096)
     with open_store(path) as store:
         assert store.notice is not None
-        assert "6 matches" in store.notice
+        assert "could be read from it: 6, 1 of them without its end" in store.notice
         assert [list(store.load(number).moves) for number in range(1, 6)] == moves[:5]
         cut = list(store.load(6).moves)
         assert cut == moves[5][: len(cut)]
@@ -163,9 +165,7 @@ def test_a_file_that_breaks_in_the_middle_of_a_match_costs_no_move(path: Path) -
         table = begin(store)
         play_rounds(table, 1, Random(1))
         table.deal()
-        store._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        store._connection.execute("PRAGMA cache_size = 0")
-        overwrite_open(path)
+        damage_under(store, path)
         chance = Random(1)
         for _ in range(10):
             act(table, chance)
@@ -175,10 +175,94 @@ def test_a_file_that_breaks_in_the_middle_of_a_match_costs_no_move(path: Path) -
         assert match_of(store.resume(1, shuffler())) == match_of(table)
 
 
+def damage_under(store: Store, path: Path) -> None:
+    """Breaks the file of an open store for whatever is done with it next."""
+    store._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    store._connection.execute("PRAGMA cache_size = 0")
+    overwrite_open(path)
+
+
+def test_a_file_that_breaks_while_people_look_at_it_costs_the_match_that_is_played_no_move(path: Path) -> None:
+    chance = Random(1)
+    with open_store(path) as store:
+        table = begin(store)
+        play_rounds(table, 1, chance)
+        damage_under(store, path)
+        store.statistics()
+        assert store.notice is not None
+        for _ in range(10):
+            act(table, chance)
+    with open_store(path) as store:
+        assert match_of(store.resume(1, shuffler())) == match_of(table)
+        assert store.check() == ()
+
+
+def test_where_a_damaged_file_cannot_be_put_aside_that_is_tried_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = Random(1)
+    with open_store(path) as store:
+        table = begin(store)
+        play_rounds(table, 1, chance)
+        damage_under(store, path)
+        with monkeypatch.context() as full:
+            full.setattr(shutil, "copyfile", no_room)
+            for _ in range(3):
+                with pytest.raises(StoreError, match="The disk is full: make room for"):
+                    act(table, chance)
+        assert aside(path) == []
+        for _ in range(10):
+            act(table, chance)
+        assert len(aside(path)) == 1
+        assert match_of(store.resume(1, shuffler())) == match_of(table)
+    assert sorted(file.name for file in path.parent.glob("matches.db-*")) == []
+
+
+def no_room(*_: object) -> None:
+    """The disk has no room for a copy."""
+    raise OSError(ENOSPC, "No space left on device")
+
+
 def overwrite_open(path: Path) -> None:
     """Damages all but the first page of a file that is open, as another program would."""
     code = "import sys; f = open(sys.argv[1], 'r+b'); n = f.seek(0, 2); f.seek(4096); f.write(b'\\xff' * (n - 4096))"
     subprocess.run([sys.executable, "-c", code, str(path)], check=True)
+
+
+HALF_WRITTEN = """
+import os, signal, sqlite3, sys
+writer = sqlite3.connect(sys.argv[1], isolation_level=None)
+for setting in ("journal_mode = DELETE", "cache_size = 1", "cache_spill = 1"):
+    writer.execute(f"PRAGMA {setting}")
+writer.execute("BEGIN")
+writer.execute("UPDATE moves SET move = zeroblob(500)")
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+"""A program that dies in the middle of writing, where the file is not, or not yet, one with a write-ahead log."""
+
+
+@pytest.mark.parametrize("reading", [True, False])
+def test_what_was_left_half_written_is_taken_back(path: Path, *, reading: bool) -> None:
+    moves = fill(path, 3)
+    subprocess.run([sys.executable, "-c", HALF_WRITTEN, str(path)], check=False)
+    assert path.with_name("matches.db-journal").stat().st_size > 0
+    with open_store(path, reading=reading) as store:
+        assert store.notice is None
+        assert store.check() == ()
+        assert [list(store.load(number).moves) for number in (1, 2, 3)] == moves
+
+
+def test_a_damaged_file_that_was_left_half_written_too(path: Path) -> None:
+    moves = fill(path, 6)
+    subprocess.run([sys.executable, "-c", HALF_WRITTEN, str(path)], check=False)
+    overwrite(path, path.stat().st_size // 2, b"\xff" * 6000)
+    damaged = path.read_bytes()
+    with open_store(path) as store:
+        assert store.check() == ()
+        for summary in store.matches():
+            kept = list(store.load(summary.match_id).moves)
+            assert kept == moves[summary.match_id - 1][: len(kept)]
+        assert store.notice is None or damaged in [file.read_bytes() for file in aside(path)]
 
 
 def test_a_rescue_that_was_cut_short_is_finished(path: Path) -> None:

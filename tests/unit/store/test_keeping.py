@@ -13,6 +13,7 @@ from boms.match import Move, Table, begin_match
 from boms.rules import ExchangeChoice, Rules
 from boms.seat import Phase
 from boms.store import Store, StoreError, open_store
+from boms.store.schema import STEPS
 from tests.unit.match.playing import NAMES, act, match_of, play_rounds
 from tests.unit.store.keeping import RULES, begin
 
@@ -196,6 +197,9 @@ def test_the_written_form_of_moves_does_not_change(path: Path) -> None:
         b'{"type":"Deal","dealer":1,"hands":[1,4,16]}',
         b'{"type":"Act","action":{"type":"Lay","seat":0,"cards":1,"announce":false}}',
         b'{"type":"Act","action":{"type":"Pass","seat":0}}',
+        b'{"type":"Act","action":{"type":"Pass","seat":0},"choice":"trick"}',
+        b'{"type":"Act","action":{"type":"Pass","seat":0},"choice":"given_up"}',
+        b'{"type":"Act","action":{"type":"Pass","seat":0},"choice":"proven"}',
         b'{"type":"Act","action":{"type":"Give","seat":0,"cards":5}}',
         b'{"type":"Act","action":{"type":"Ask","seat":0,"cards":5}}',
         b'{"type":"Act","action":{"type":"Swap","seat":0,"cards":1,"other":1,"others_cards":4}}',
@@ -215,6 +219,6 @@ def test_the_file_is_plain_sqlite(path: Path) -> None:
     with open_store(path) as store:
         play_rounds(begin(store), 1, Random(1))
     other = sqlite3.connect(path)
-    assert other.execute("SELECT number FROM version").fetchall() == [(1,)]
+    assert other.execute("SELECT number FROM version").fetchall() == [(len(STEPS),)]
     assert other.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     other.close()

@@ -58,6 +58,51 @@ def assert_survives(path: Path, kills: int, seed: int) -> None:
             assert len(said) <= assert_all_there(store, said) <= len(said) + number
 
 
+OPENS = """
+import sys
+from pathlib import Path
+from boms.store import Store
+print(flush=True)
+Store(Path(sys.argv[1]), reading=False)
+print(flush=True)
+sys.stdin.read()
+"""
+
+
+def open_and_kill(path: Path, chance: Random) -> None:
+    """Lets a program open the file and kills it at a random moment of that."""
+    program = subprocess.Popen(
+        [sys.executable, "-c", OPENS, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT
+    )
+    assert program.stdout is not None
+    program.stdout.readline()
+    time.sleep(chance.random() / 50)
+    program.kill()
+    program.communicate()
+
+
+def assert_begins(path: Path, chance: Random, kills: int) -> None:
+    """However often the file is only just begun, or brought up to date, when the program is killed: it is sound."""
+    for _ in range(kills):
+        open_and_kill(path, chance)
+    with open_store(path, reading=True) as store:
+        assert store.check() == ()
+    with open_store(path) as store:
+        assert store.notice is None
+        assert store.check() == ()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_file_that_is_only_just_begun_is_sound(path: Path, seed: int) -> None:
+    assert_begins(path, Random(seed), 1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(10, 70))
+def test_a_file_that_is_only_just_begun_is_sound_however_often(path: Path, seed: int) -> None:
+    assert_begins(path, Random(seed), 1 + seed % 3)
+
+
 @pytest.mark.parametrize("seed", range(2))
 def test_no_move_is_lost_when_the_program_is_killed(path: Path, seed: int) -> None:
     assert_survives(path, 5, seed)

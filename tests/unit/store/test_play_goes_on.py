@@ -1,11 +1,14 @@
 """Where nothing can be kept people play on, are told why, and what is missing is kept as soon as that can be done."""
 
+import sqlite3
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from boms.chance import open_table, shuffler
 from boms.match import Table
-from boms.store import Keeping, open_store
+from boms.store import Keeping, StoreError, open_store, recording, schema
 from tests.unit.match.playing import NAMES, act, match_of, play_rounds
 from tests.unit.store.keeping import RULES, fill
 from tests.unit.store.test_trouble import as_nobody, fills_up, open_folder
@@ -82,6 +85,80 @@ def test_a_match_is_gone_on_with_and_kept_further(path: Path) -> None:
     for _ in range(10):
         act(table, Random(2))
     assert keeping.open().take_up(1).match == match_of(table)
+
+
+def test_what_is_behind_is_kept_before_the_store_is_let_go_of(path: Path) -> None:
+    keeping, chance = Keeping(path), Random(1)
+    with open_store(path):
+        table = kept_table(keeping)
+        play_rounds(table, 1, chance)
+        assert keeping.is_behind
+    keeping.close()
+    assert not keeping.is_behind
+    with open_store(path) as store:
+        assert match_of(store.resume(1, shuffler())) == match_of(table)
+
+
+def test_a_match_that_was_left_behind_is_kept_with_the_next_one(path: Path) -> None:
+    keeping, chance = Keeping(path), Random(1)
+    with open_store(path):
+        first = kept_table(keeping)
+        play_rounds(first, 1, chance)
+        first.stop()
+        second = kept_table(keeping)
+        act(second, chance)
+    act(second, chance)
+    assert not keeping.is_behind
+    store = keeping.open()
+    assert {summary.match_id: summary.is_over for summary in store.matches()} == {1: True, 2: False}
+    assert store.take_up(1).match == match_of(first)
+    assert store.take_up(2).match == match_of(second)
+
+
+def test_a_match_is_not_gone_on_with_while_its_end_is_not_kept(path: Path) -> None:
+    keeping, chance = Keeping(path), Random(1)
+    table = kept_table(keeping)
+    act(table, chance)
+    fills_up(keeping.open(), path)
+    while not keeping.is_behind:
+        act(table, chance)
+    with pytest.raises(StoreError, match="The disk is full"):
+        keeping.resume(1, shuffler())
+    keeping.open()._connection.execute("PRAGMA max_page_count = 1000000")
+    assert match_of(keeping.resume(1, shuffler())) == match_of(table)
+
+
+def test_the_clock_of_a_match_stands_still_while_nobody_plays_it(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(recording.time, "monotonic", lambda: now[0])
+    keeping, chance = Keeping(path), Random(1)
+    table = kept_table(keeping)
+    act(table, chance)
+    now[0] += 600
+    act(table, chance)
+    keeping.close()
+    now[0] += 100_000
+    keeping = Keeping(path)
+    table = keeping.resume(1, shuffler())
+    assert keeping.seconds_before == 600
+    now[0] += 60
+    act(table, chance)
+    keeping.close()
+    with open_store(path) as store:
+        assert store.take_up(1).seconds_before == 660
+
+
+def test_a_match_stored_before_there_was_a_clock_begins_with_none(path: Path) -> None:
+    path.parent.mkdir()
+    connection = sqlite3.connect(path, isolation_level=None)
+    schema.bring_up_to_date(connection, schema.STEPS[:1])
+    connection.close()
+    with open_store(path, reading=True) as store:
+        assert store.matches() == ()
+    fill(path, 1)
+    keeping = Keeping(path)
+    keeping.resume(1, shuffler())
+    assert keeping.seconds_before == 0
 
 
 def test_a_damaged_file_is_put_aside_on_looking(path: Path) -> None:

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from boms.chance import shuffler
-from boms.store import NewerError, StoreError, files, open_store
+from boms.store import NewerError, Store, StoreError, files, open_store
 from boms.store.schema import STEPS, bring_up_to_date, version_of
 from tests.unit.match.playing import act, match_of, play_rounds
 from tests.unit.store.keeping import begin, fill
@@ -64,18 +64,33 @@ def test_a_move_that_does_not_fit_on_the_disk_is_not_made(path: Path) -> None:
         assert match_of(store.resume(1, shuffler())) == match_of(table)
 
 
+@contextmanager
+def no_file_longer_than(length: int) -> Iterator[None]:
+    """A disk that takes no more of a file than this."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (length, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+def test_on_a_full_disk_matches_can_still_be_looked_at(path: Path) -> None:
+    moves = fill(path, 2)
+    with no_file_longer_than(0), open_store(path, reading=True) as store:
+        assert [list(store.load(number).moves) for number in (1, 2)] == moves
+        assert store.statistics()
+    with no_file_longer_than(0), pytest.raises(StoreError, match="disk"):
+        open_store(path)
+
+
 def test_a_disk_that_refuses(path: Path) -> None:
     with open_store(path) as store:
         table = begin(store)
         table.deal()
         before = match_of(table)
-        limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
-        try:
-            with pytest.raises(StoreError, match="disk"):
-                act(table, Random(1))
-        finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        with no_file_longer_than(1000), pytest.raises(StoreError, match="disk"):
+            act(table, Random(1))
         assert match_of(table) is before
         act(table, Random(1))
         assert match_of(store.resume(1, shuffler())) == match_of(table)
@@ -83,7 +98,7 @@ def test_a_disk_that_refuses(path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written(open_folder: Path) -> None:
     open_folder.chmod(0o555)
-    with as_nobody(), pytest.raises(StoreError, match=r"cannot be (written|used)"):
+    with as_nobody(), pytest.raises(StoreError, match=r"cannot be written: make the file and its folder writable"):
         open_store(open_folder / "deeper" / "matches.db")
 
 
@@ -93,7 +108,7 @@ def test_matches_in_a_folder_that_cannot_be_written_can_be_looked_at(open_folder
     path.chmod(0o444)
     open_folder.chmod(0o555)
     with as_nobody():
-        with pytest.raises(StoreError, match=r"cannot be (written|used)"):
+        with pytest.raises(StoreError, match=r"cannot be written: make the file and its folder writable"):
             open_store(path)
         with open_store(path, reading=True) as store:
             assert list(store.load(1).moves) == moves[0]
@@ -101,7 +116,7 @@ def test_matches_in_a_folder_that_cannot_be_written_can_be_looked_at(open_folder
 
 def test_a_folder_that_is_none(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(StoreError, match="cannot be used: File exists"):
+    with pytest.raises(StoreError, match="file is no folder: move it away and try again"):
         open_store(tmp_path / "file" / "matches.db")
 
 
@@ -120,6 +135,35 @@ def test_another_program_that_holds_the_file(path: Path, monkeypatch: pytest.Mon
         other.close()
         act(table, Random(1))
         assert match_of(store.resume(1, shuffler())) == match_of(table)
+
+
+def test_who_holds_the_file_is_waited_for_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "_PATIENCE", 0.02)
+    monkeypatch.setattr(files, "_IMPATIENCE", 0.01)
+
+    def patience(store: Store) -> int:
+        return store._connection.execute("PRAGMA busy_timeout").fetchone()[0]
+
+    with open_store(path) as store:
+        table = begin(store)
+        table.deal()
+        assert patience(store) == 20
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="Another program holds"):
+            act(table, Random(1))
+        assert patience(store) == 10
+        other.execute("ROLLBACK")
+        other.close()
+        act(table, Random(1))
+        assert patience(store) == 20
+
+
+def test_a_lock_that_cannot_be_taken_is_not_taken_for_another_boms(path: Path) -> None:
+    (path.parent / "matches.db.lock-journal").mkdir(parents=True)
+    with pytest.raises(StoreError) as caught:
+        open_store(path)
+    assert "Another boms" not in str(caught.value)
 
 
 def test_a_file_of_a_newer_boms_is_not_touched(path: Path) -> None:

@@ -1,5 +1,6 @@
 """Every message of the program stands in every catalog, translated, with the same placeholders, and compiled."""
 
+import re
 from functools import cache
 from string import Formatter
 
@@ -65,7 +66,9 @@ def test_placeholders_are_the_same_in_every_language(code: str) -> None:
 
 
 def placeholders(text: str) -> frozenset[str]:
-    return frozenset(name for _, name, _, _ in Formatter().parse(text) if name is not None)
+    """Those of our own messages, and those of the messages of argparse."""
+    ours = {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    return frozenset(ours.union(re.findall(r"%(?:\(\w+\))?[rs]", text)))
 
 
 def test_spaces_at_the_ends_are_kept(code: str) -> None:

@@ -120,6 +120,17 @@ def test_titles_are_the_packs_own_and_known_by_place() -> None:
     assert event_text(Placed(1, 2), NAMES, words, titles) == "Emil is out: Duke"
 
 
+def test_who_is_left_with_cards_is_not_said_to_be_out() -> None:
+    """§4.12, §7: with somebody retired the last one live has a better place than the last."""
+    titles = (Title.PRESIDENT, Title.NEUTRAL, Title.VICE_BOMS, Title.BOMS)
+    events = [Laid(0, EIGHTS, 5, 2), Placed(0, 2), Placed(3, 3), RoundOver((2, 1, 4, 3), titles)]
+    out, left, _over = log_lines(events, NAMES, None, titles)[1:]
+    assert out == "Nora is out in second place"
+    assert left == "Ida is left with cards: Vice-Scum"
+    assert log_lines(events, NAMES)[2] == "Ida is left with cards and takes third place"
+    assert log_lines([Placed(0, 3), Placed(3, 4)], NAMES)[1] == "Ida is last: Scum"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_gift_is_named_to_giver_and_taker_alone(language: str) -> None:
     use_language(language)

@@ -15,7 +15,7 @@ FACTS = {
     Why.WRONG_NUMBER: {"number": 2},
     Why.NOT_BEST: {"number": 1, "cards": read_cards("AS AH")},
     Why.WRONG_COUNT: {"number": 2},
-    Why.TOO_LOW: {"rank": 6},
+    Why.TOO_LOW: {"rank": 6, "number": 1},
     Why.MUST_INCLUDE_CARD: {"cards": read_cards("3D")},
 }
 
@@ -48,8 +48,9 @@ def test_a_reason_can_be_said_without_any_fact(language: str, code: Why) -> None
         (Refusal(Why.WRONG_COUNT, number=2), "Two cards are asked for"),
         (Refusal(Why.WRONG_COUNT, number=1), "One card is asked for"),
         (Refusal(Why.NOT_YOUR_TURN, seat=1), "It is not your turn: Emil is to act"),
-        (Refusal(Why.TOO_LOW, rank=6), "Too low to go on nines"),
-        (Refusal(Why.TOO_LOW, rank=6, downward=True), "Too high to go on nines: lower beats higher now"),
+        (Refusal(Why.TOO_LOW, 1, rank=6), "Too low to go on a nine"),
+        (Refusal(Why.TOO_LOW, 2, rank=6), "Too low to go on two nines"),
+        (Refusal(Why.TOO_LOW, 2, rank=6, downward=True), "Too high to go on two nines: lower beats higher now"),
         (Refusal(Why.MUST_INCLUDE_CARD, cards=read_cards("3D")), "The first play must contain the three of diamonds"),
         (Refusal(Why.NOT_HELD, cards=read_cards("8H")), "You do not have the eight of hearts"),
         (Refusal(Why.WRONG_NUMBER, number=2), "Give exactly two cards"),
