@@ -26,22 +26,21 @@ RETIRED, MASTER, CLEARING_RANK, SAME_RANK, GOING_OUT, _PASSES = ClearReason
 
 def settle(state: Round, laid: Laid, equal: bool) -> Outcome:  # noqa: FBT001
     """The effects of a play that already lies on the pile: flips, place, clear, next turn."""
-    tables = state.tables
+    tables, seat = state.tables, laid.seat
     events: list[Event] = [laid]
     if laid.rank == tables.turn_down or laid.size >= tables.turning:
         state = _turn(state, laid, events)
     retires = laid.rank == MASTER_RANK and _retires(state, laid)
-    if retires:
-        state = _retire(state, laid.seat, events)
-    elif not state.hands[laid.seat] or (tables.announces and not laid.announced):
-        state = _place(state, laid, events)
-    live = state.standing.live
-    if not live & live - 1:
-        return _finish(state, events)
+    if retires or not state.hands[seat]:
+        state = _retire(state, seat, events) if retires else _go_out(state, seat, events)
+        if state.standing.live.bit_count() == 1:
+            return _finish(state, events)
+    elif tables.announces and not laid.announced and state.hands[seat].bit_count() == 1:
+        state = _mark(state, seat, events)
     reason = RETIRED if retires else _why_clear(state, laid)
     if reason is not None:
-        return clear(state, reason, _leader(state, laid.seat, reason), events)
-    return go_on(state, laid.seat, equal, events)
+        return clear(state, reason, _leader(state, seat, reason), events)
+    return go_on(state, seat, equal, events)
 
 
 def _turn(state: Round, laid: Laid, events: list[Event]) -> Round:
@@ -57,16 +56,15 @@ def _turn(state: Round, laid: Laid, events: list[Event]) -> Round:
     return replace(state, flipped=flipped, downward=downward, takes=takes)
 
 
-def _place(state: Round, laid: Laid, events: list[Event]) -> Round:
-    """Going out, or a mark for a last card not announced (§4.10, §7)."""
-    seat, standing = laid.seat, state.standing
-    hand = state.hands[seat]
-    if not hand:
-        return _placed(state, seat, events, at_bottom=bool(standing.marked >> seat & 1))
-    if state.tables.announces and hand.bit_count() == 1 and not laid.announced:
-        events.append(Marked(seat))
-        return replace(state, standing=replace(standing, marked=standing.marked | 1 << seat))
-    return state
+def _go_out(state: Round, seat: int, events: list[Event]) -> Round:
+    """The best free place; the worst for who has a mark (§4.10, §7)."""
+    return _placed(state, seat, events, at_bottom=bool(state.standing.marked >> seat & 1))
+
+
+def _mark(state: Round, seat: int, events: list[Event]) -> Round:
+    """The last card was not announced (§7)."""
+    events.append(Marked(seat))
+    return replace(state, standing=replace(state.standing, marked=state.standing.marked | 1 << seat))
 
 
 def _retires(state: Round, laid: Laid) -> bool:
