@@ -21,6 +21,7 @@ from boms.seat import (
     Why,
 )
 
+# Named once: to ask an enumeration for a member takes as long as to make a state.
 RETIRED, MASTER, CLEARING_RANK, SAME_RANK, GOING_OUT, _PASSES = ClearReason
 
 

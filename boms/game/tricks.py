@@ -6,7 +6,8 @@ from boms.game.round import ANYTHING, Round
 from boms.game.seats import CLOCKWISE
 from boms.seat import Cleared, ClearReason, Event, Skipped
 
-PASSES = ClearReason.PASSES
+# Named once: to ask an enumeration for a member takes as long as to make a state.
+_PASSES = ClearReason.PASSES
 
 Outcome = tuple[Round, tuple[Event, ...]]
 """The state after an action, and what happened."""
@@ -25,7 +26,7 @@ def go_on(state: Round, seat: int, equal: bool, events: list[Event]) -> Outcome:
 
 def close_trick(state: Round, events: list[Event]) -> Outcome:
     """The turn has come around to the top play's owner: the table is cleared (§4.5)."""
-    return clear(state, PASSES, leader_after(state, state.pile[-1].seat), events)
+    return clear(state, _PASSES, leader_after(state, state.pile[-1].seat), events)
 
 
 def leader_after(state: Round, owner: int) -> int:
