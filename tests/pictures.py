@@ -136,10 +136,10 @@ async def pictures() -> dict[str, str]:
     over.stop()
     return {
         "variant.svg": await picture(None, (100, 30), "n"),
-        "table.svg": await picture(moment(5, full_pile), (110, 34)),
-        "hand.svg": await picture(moment(4, full_pile), (100, 30), "enter", "a"),
+        "table.svg": await picture(moment(5, full_pile), (120, 40)),
+        "hand.svg": await picture(moment(4, full_pile, seed="7"), (100, 30), "enter", "q"),
         "exchange.svg": await picture(moment(5, gives_back), (100, 30), "enter", "3"),
-        "podium.svg": await picture(over, (100, 30)),
+        "podium.svg": await picture(over, (110, 37)),
     }
 
 

@@ -78,7 +78,7 @@ def _forget(match_id: int | None) -> int:
 
 
 def _agreed() -> bool:
-    sys.stdout.write(_("Forget this match for good? Type y for yes, anything else for no") + " ")
+    sys.stdout.write(_("Forget this match for good? Type y for yes, anything else for no") + "\n")
     sys.stdout.flush()
     answer = sys.stdin.readline().strip().casefold()
     return answer[:1] in ("y", _("y")) if answer else False

@@ -8,10 +8,10 @@ from boms.cards import Cards
 from boms.plain.place import Command, Place
 from boms.plain.spoken import hand_line, hand_names, offers_line
 from boms.plain.typed import Typed, cards_meant, read_line
-from boms.rules import PassLasts
+from boms.rules import PassLasts, Title
 from boms.seat import Gave, Phase, Refusal, SeatPort, SeatView, Swapped
-from boms.text import _, asked_for_text, private_event_text, refusal_text
-from boms.walk import Call, call_of
+from boms.text import _, asked_for_text, private_event_text, refusal_text, title_text
+from boms.walk import Call, call_of, ruins
 
 Done = bool
 """Whether the errand is over, so that the cards are to be covered."""
@@ -197,7 +197,10 @@ class Turn(Private):
         return self.accepted(self.port.pass_turn(whole_trick=whole_trick))
 
     def use(self, cards: Cards, *, announces: bool) -> Done:
-        """Lays them; who leads again straight away keeps the screen."""
+        """Lays them, after a question where that ruins; who leads again straight away keeps the screen."""
+        place = self.place
+        if ruins(self.view, place.table.rules, place.tables, cards) and not place.agrees(self._ruin()):
+            return False
         since = len(self.place.table.news())
         if not self.accepted(self.port.lay(cards, announce=announces)):
             return False
@@ -207,6 +210,10 @@ class Turn(Private):
         self.place.tell_news(since)
         self.tell()
         return False
+
+    def _ruin(self) -> str:
+        text = _("Whoever lays that is {boms} at once. Type y to lay it all the same, anything else for no")
+        return text.format(boms=title_text(Title.BOMS, self.place.words))
 
     def _leads_again(self) -> bool:
         public = self.place.table.public()

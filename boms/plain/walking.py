@@ -7,9 +7,9 @@ from boms.plain.place import Command, Place
 from boms.plain.private import BreakIn, Look, Private, Turn
 from boms.plain.spoken import place_lines, winner_line
 from boms.plain.voice import Stopped
-from boms.rules import MasterTiming
+from boms.rules import MasterTiming, Title
 from boms.seat import Phase, RoundOver, Step
-from boms.text import _, change_lines, place_reasons, refusal_text, sentence, this_round, this_trick
+from boms.text import _, change_lines, place_reasons, refusal_text, sentence, this_round, this_trick, title_text
 from boms.walk import Call, Errand, call_of, last_places, second_call
 
 _PRIVATE: dict[Errand, type[Private]] = {
@@ -81,7 +81,8 @@ class MatchWalk:
         if call is not None:
             return _invitation(call).format(name=names[call.seat].upper())
         if public.phase is Phase.CLEAR:
-            return _("The table waits to be cleared: v clears it")
+            text = _("{name} clears the table: v. Whoever else does it will be {boms} of the next round")
+            return text.format(name=names[public.keeper or 0], boms=title_text(Title.BOMS, self.place.words))
         listed = ", ".join(names[seat] for seat in public.may_swap)
         text = _("These may swap one card each: {names}. o: two of them swap. Only Enter: nobody swaps any more")
         return text.format(names=listed)
@@ -143,12 +144,22 @@ class MatchWalk:
 
     def _clear(self) -> bool:
         seat = self.place.choose_seat(_("Who clears the table?"), tuple(range(len(self.table.names()))))
-        if seat is None:
+        if seat is None or not self._may_clear(seat):
             return False
         refusal = self.table.clear(seat)
         if refusal is not None:
             self.voice.say(refusal_text(refusal, self.table.names()))
         return refusal is None
+
+    def _may_clear(self, seat: int) -> bool:
+        """Whether this seat is to clear the table; asks whoever is punished for it."""
+        if self.table.public().keeper in (None, seat):
+            return True
+        text = _(
+            "{name} will be {boms} of the next round for that. Type y to clear it all the same, anything else for no"
+        )
+        boms = title_text(Title.BOMS, self.place.words)
+        return self.place.agrees(text.format(name=self.table.names()[seat], boms=boms))
 
     def _end_swaps(self) -> bool:
         self._side_call = None

@@ -36,7 +36,10 @@ _EXPLANATIONS: Final = {
     "ascii": N_("No lines and signs beyond ASCII, for terminals that cannot draw them"),
     "hand_order": N_("Whether the lowest or the highest cards lie on the left of a hand"),
     "animations": N_("How fast cards move when they are dealt and laid; any key skips a movement"),
-    "big_table": N_("Names, counts and the pile in large figures, to be read from across the room"),
+    "big_table": N_(
+        "Names, counts and the pile in large figures, to be read from across the room; in windows of at least"
+        " 110 columns and 36 rows"
+    ),
     "plain": N_(
         "No screens, only lines of text and questions, for screen readers and braille lines; from the next start"
     ),

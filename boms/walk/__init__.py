@@ -22,6 +22,7 @@ from boms.walk.calls import Call, Errand, call_of, second_call
 from boms.walk.gifts import automatic_gift, gift_back
 from boms.walk.hands import Heap, heaps
 from boms.walk.places import last_places
+from boms.walk.ruin import ruins
 from boms.walk.settling import Settling, last_turns, proven_passes
 
 __all__ = [
@@ -36,5 +37,6 @@ __all__ = [
     "last_places",
     "last_turns",
     "proven_passes",
+    "ruins",
     "second_call",
 ]

@@ -80,6 +80,9 @@ async def test_f1_tells_the_rules_in_force_and_the_keys() -> None:
         assert "The game" in it.text()
         await it.press("tab")
         assert "Deck and deal" in it.lines()[2]
+        assert "Shift+Tab" in it.text() and "K  keys" in it.text()
+        await it.press("k")
+        assert "Keys" in it.lines()[2]
         await it.press("enter")
         assert it.app.shown == "table"
 

@@ -13,7 +13,6 @@ from boms.rules import PassLasts, Seating, with_values
 from boms.seat import Phase
 from boms.store.pins import Pins
 from boms.ui.app import BomsApp
-from boms.ui.guard import Guard
 from boms.ui.preferences import Preferences, Speed
 from tests.ui.people import People
 from tests.ui.setting_up import Desk
@@ -313,11 +312,10 @@ async def test_pins_switched_off_in_a_round_guard_until_it_is_over() -> None:
         await it.press("enter")
         assert it.app.shown == "hand"
         for name in NAMES:
-            Pins().clear(name)
-        it.app.guard = Guard(it.app)
+            it.app.guard.pins.clear(name)
         await to_round_over(it)
-        guarded()
-        it.app.guard = Guard(it.app)
+        for name in NAMES:
+            it.app.guard.pins.set(name, DIGITS)
         await it.press("enter", "enter", "enter")
         assert it.app.shown in ("hand", "exchange")
 

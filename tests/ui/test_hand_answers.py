@@ -124,10 +124,10 @@ async def test_breaking_in_without_the_master_card_names_the_card() -> None:
 async def test_before_the_master_card_ruins_its_player_that_is_said() -> None:
     async with playing(table_with({1: "3C"}, master_card="3C", master_on_empty="makes_boms")) as people:
         await people.press("c")
-        assert "whoever does is Scum at once" in said(people)
+        assert "The master card: with Enter you are Scum at once" in said(people)
     async with playing(table_with({1: "3C"}, master_card="3C")) as people:
         await people.press("c")
-        assert "whoever does" not in said(people)
+        assert "at once" not in said(people)
 
 
 # Wild cards
@@ -211,3 +211,22 @@ async def test_the_right_to_name_cards_is_not_given_away_by_one_enter() -> None:
         asked = next(event for event in reversed(table.news()) if isinstance(event, Asked))
         assert count(asked.cards) == 0
         assert table.public().phase in (Phase.EXCHANGE, Phase.PLAY)
+
+
+async def test_a_rank_that_cannot_be_given_says_why() -> None:
+    table = moment(
+        5, lambda public: public.step is Step.BEST, rules=by(find_pack("boms-og-president").rules), round_number=2
+    )
+    async with playing(table, Preferences(animations=False, gift_ties=GiftTies.CHOOSE)) as people:
+        screen = people.app.framed("exchange")
+        assert isinstance(screen, PrivateScreen) and screen.view is not None
+        view, keys = screen.view, "34567890jqka2"
+        held = [bool(screen.heap(view.hand, rank)) for rank in range(13)]
+        useless = [
+            bool(mine and not mine & screen.bright(view)) for mine in map(screen.heap, [view.hand] * 13, range(13))
+        ]
+        await people.press(keys[useless.index(True)])
+        assert "Only your best cards can go" in said(people)
+        if not all(held):
+            await people.press(keys[held.index(False)])
+            assert "You hold no" in said(people)

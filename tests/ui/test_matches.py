@@ -195,6 +195,20 @@ async def test_what_was_not_kept_is_kept_as_soon_as_that_can_be_done() -> None:
         assert len(reader.load(1).moves) >= 2
 
 
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+async def test_the_list_says_when_it_was_played_and_whoever_there_is_room_for(size: tuple[int, int]) -> None:
+    finished()
+    with open_store() as store:
+        names = ("Annabelle", "Bartholomew", "Christoffer", "Dorothea", "Ellinor", "Fredrik", "Gunnhild", "Halvor")
+        begin(store, names=names).deal()
+    async with desk("m", size=size) as it:
+        line = next(line for line in it.lines() if "Nora" in line)
+        assert ":" in line
+        assert "Nora, Emil, Sara, Jonas" in line or size[0] < 80
+        long = next(line for line in it.lines() if "Annabelle" in line)
+        assert "Annabelle, Bartholomew, …" in long or ("Annabelle, …" in long and size[0] < 80)
+
+
 @pytest.mark.parametrize("is_kept", [True, False])
 async def test_the_last_words_say_whether_the_match_is_kept(is_kept: bool, capsys: pytest.CaptureFixture[str]) -> None:
     with nullcontext() if is_kept else open_store():

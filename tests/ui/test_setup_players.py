@@ -135,6 +135,9 @@ async def test_eight_are_the_most() -> None:
     async with desk(*PLAYERS, *["f3"] * 9) as it:
         assert len(it.app.setup.names) == 8
         assert "one more player" not in it.text()
+        assert "8 players are the most" in it.text()
+        await it.press("delete")
+        assert "8 players are the most" not in it.text()
 
 
 async def test_the_first_dealer_is_drawn_or_chosen() -> None:
@@ -182,6 +185,7 @@ async def test_too_few_and_too_many_for_the_rules_are_refused(keys: tuple[str, .
 def test_a_new_player_gets_a_name_nobody_has() -> None:
     assert free_name(("player 1", "Player 3")) == "Player 2"
     assert free_name(usual_names(7)) == "Player 8"
+    assert free_name(("Ane", "Bo", "Cato", "Dag", "Eva")) == "Player 6"
 
 
 def test_who_sits_at_the_end_cannot_move_further() -> None:

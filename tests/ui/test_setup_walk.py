@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from boms.rules import with_values
 from boms.text import use_language
 from tests.ui.setting_up import AGREEMENT, HOUSE_RULES, PLAYERS, VARIANT, desk
 
@@ -90,6 +91,20 @@ async def test_toggles_stay_with_their_variant() -> None:
         assert it.app.setup.rules.min_players == 4
         await it.press("escape", "down", "enter")
         assert it.app.setup.rules.min_players == 3
+
+
+async def test_the_variant_shows_its_rules_as_they_were_changed() -> None:
+    async with desk(*VARIANT) as it:
+        assert "house rules changed" not in it.text()
+        assert it.app.setup.pack is None
+        await it.press("enter", "escape")
+        assert it.app.setup.pack is not None
+        it.app.setup.rules = with_values(it.app.setup.rules, {"jokers": 2})
+        await it.press("down", "up")
+        assert "◆ house rules changed: 1" in it.text()
+        assert "◆ Jokers" in it.text()
+        await it.press("down")
+        assert "house rules changed" not in it.text()
 
 
 async def test_the_agreement_marks_what_differs() -> None:

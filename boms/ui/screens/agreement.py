@@ -24,7 +24,9 @@ class AgreementScreen(Framed):
     AgreementScreen .body { padding: 1 2 0 2; }
     AgreementScreen #who { height: auto; padding: 0 1; }
     AgreementScreen #rules { margin-top: 1; }
+    AgreementScreen.-tall #rules { padding: 1 1 0 1; background: $panel; }
     """
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (34, "-tall")]  # noqa: RUF012 - the framework's declaration
 
     def __init__(self) -> None:
         super().__init__()

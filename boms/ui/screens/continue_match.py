@@ -11,7 +11,7 @@ from boms.ui.screens.matches import MatchList
 class ContinueMatchScreen(MatchList):
     """Enter goes on with a match; Delete forgets one, after a question."""
 
-    elastic = (3, 1)
+    elastic = (1, 3)
     has_winner = False
 
     def find(self, store: Store) -> tuple[Summary, ...]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from boms.cards import JOKER_RANK, Cards, number_of, one_of_each, without
+from boms.cards import JOKER_RANK, NO_CARDS, Cards, number_of, one_of_each, without
 from boms.rules import MASTER_RANK, ForcedGift, MasterInExchange
 from boms.seat import SeatView, Step
-from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards, number_text, where_text
+from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards, number_text, rank_names, where_text
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.rank_keys import RANK_KEYS
@@ -62,6 +62,21 @@ class ExchangeScreen(PrivateScreen):
         if self.view is None:
             return self.chosen
         return with_gift(self._choice_view(self.view), self.walk.tables, self.chosen, rank)
+
+    def press_rank(self, rank: int) -> None:
+        """A rank key, or a click on it; says so where the rank is held but is not what must be given."""
+        view = self.view
+        mine = self.heap(self.cards_shown(view), rank) if view is not None else NO_CARDS
+        if view is not None and mine and not mine & self.bright(view):
+            self.warn(_("Only your best cards can go"))
+        else:
+            super().press_rank(rank)
+
+    def lacking(self, rank: int) -> str:
+        """That there is no card for a rank key."""
+        if self._errand() is Errand.ASK and rank != MASTER_RANK:
+            return _("Nobody else has {ranks}").format(ranks=rank_names(rank))
+        return super().lacking(rank)
 
     def _choice_view(self, view: SeatView) -> SeatView:
         """The view with the cards to choose from for a hand, and how many of them."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of, of_ranks, one_of_each
-from boms.rules import MASTER_RANK, MasterUse, Title
+from boms.cards import JOKER_RANK, NO_CARDS, Cards, count, number_of
+from boms.rules import MASTER_RANK, Title
 from boms.seat import Laid, Lay, Pass, Refusal, SeatView, Why
 from boms.text import (
     _,
@@ -11,8 +11,6 @@ from boms.text import (
     cards_signs,
     group_text,
     play_text,
-    rank_names,
-    refusal_text,
     sentence,
     title_text,
     where_text,
@@ -23,6 +21,7 @@ from boms.ui.rank_keys import RANK_KEYS
 from boms.ui.screens.private import PrivateScreen
 from boms.ui.selection import Selection, playable, suggested, with_master, with_rank, with_wild
 from boms.ui.widgets.lines import NOTHING, Said
+from boms.walk import ruins
 
 
 class HandScreen(PrivateScreen):
@@ -109,33 +108,19 @@ class HandScreen(PrivateScreen):
             shown = bool(hand & tables.masters)
             ranks.append(Command("master", ("c",), _("master card"), lambda: self.press_rank(MASTER_RANK), shown=shown))
         if number_of(tables.deck, JOKER_RANK) or tables.wilds:
-            label, shown = _("wild card") if tables.wilds else _("joker"), bool(self._heap(hand, JOKER_RANK))
+            label, shown = _("wild card") if tables.wilds else _("joker"), bool(self.heap(hand, JOKER_RANK))
             ranks.append(Command("wild", ("x",), label, lambda: self.press_rank(JOKER_RANK), shown=shown))
         return tuple(ranks)
 
-    def press_rank(self, rank: int) -> None:
-        """A rank key, or a click on it; says so where the hand has no such card."""
-        if self.view is not None and not self._heap(self.view.hand, rank):
-            self.warn(self._lacking(rank))
-        else:
-            super().press_rank(rank)
+    def heap(self, hand: Cards, rank: int) -> Cards:
+        """The cards that a rank key chooses from; the key of jokers chooses from all wild cards."""
+        wilds = self.walk.tables.wilds
+        return Cards(hand & wilds) if rank == JOKER_RANK and wilds else super().heap(hand, rank)
 
-    def _heap(self, hand: Cards, rank: int) -> Cards:
-        """The cards that a rank key chooses from."""
-        tables = self.walk.tables
-        if rank == MASTER_RANK:
-            return Cards(hand & tables.masters)
-        if rank == JOKER_RANK and tables.wilds:
-            return Cards(hand & tables.wilds)
-        return Cards(of_ranks(hand, (rank,)) & ~tables.masters)
-
-    def _lacking(self, rank: int) -> str:
-        tables = self.walk.tables
-        if rank == MASTER_RANK:
-            refusal = Refusal(Why.NOT_HELD, cards=one_of_each(Cards(tables.masters)))
-            return refusal_text(refusal, self.walk.table.names())
-        wild = rank == JOKER_RANK and tables.wilds
-        return _("You hold no wild card") if wild else _("You hold no {ranks}").format(ranks=rank_names(rank))
+    def lacking(self, rank: int) -> str:
+        """That the hand has no card for a rank key."""
+        is_wild = rank == JOKER_RANK and self.walk.tables.wilds
+        return _("You hold no wild card") if is_wild else super().lacking(rank)
 
     def _lay(self) -> None:
         if self._passing:
@@ -152,10 +137,10 @@ class HandScreen(PrivateScreen):
 
     def _want_master(self) -> None:
         """Says what is wanted of whoever breaks in with nothing: the master card, if it is held."""
-        if self.view is not None and self._heap(self.view.hand, MASTER_RANK):
+        if self.view is not None and self.heap(self.view.hand, MASTER_RANK):
             self.complain(Refusal(Why.NO_CARDS))
         else:
-            self.warn(self._lacking(MASTER_RANK))
+            self.warn(self.lacking(MASTER_RANK))
 
     def _can_lay(self) -> bool:
         cards = self.chosen.cards
@@ -241,24 +226,12 @@ class HandScreen(PrivateScreen):
             return name, "table_quiet"
         if self._is_sure:
             return _("Lay {play}? Enter once more").format(play=play), "table_accent"
-        if self._ruins(cards):
-            text, boms = (
-                _("{play} – Enter lays; whoever does is {boms} at once"),
-                title_text(Title.BOMS, self.boms.words),
-            )
-            return text.format(play=name, boms=boms), "table_warning"
+        if self.view is not None and ruins(self.view, self.walk.table.rules, self.walk.tables, cards):
+            boms = title_text(Title.BOMS, self.boms.words)
+            return _("{play}: with Enter you are {boms} at once").format(play=name, boms=boms), "table_warning"
         if self._announces and self.view and count(self.view.hand) - count(cards) == 1:
             return _("{play} – Enter lays and announces the last card").format(play=name), "table_good"
         return _("{play} – Enter lays").format(play=name), "table_good"
-
-    def _ruins(self, cards: Cards) -> bool:
-        """Whether who lays these cards is boms at once (§7)."""
-        view, rules = self.view, self.walk.table.rules
-        if view is None or not cards & self.walk.tables.masters:
-            return False
-        is_lead, is_last = not view.public.pile, count(view.hand) == count(cards)
-        on_empty, last = (use is MasterUse.MAKES_BOMS for use in (rules.master_on_empty, rules.master_last))
-        return (is_lead and on_empty) or (is_last and last)
 
     def _chosen_name(self, cards: Cards) -> str:
         """What the cards are when laid; with wild ones, which rank they stand for and how many they are."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from boms.store import Store, StoreError, Summary
 from boms.text import _, list_text, n_, p_
@@ -13,11 +13,14 @@ from boms.ui.screens.question import no, yes
 from boms.ui.widgets.columns import Row
 from boms.ui.widgets.setup_reading import Paragraph
 
+_RECENT = timedelta(days=300)
+"""For so long month and day say which day it was."""
+
 
 class MatchList(Listed):
     """Matches, the one played last first. Subclasses say which (`find`)."""
 
-    elastic: tuple[int, ...] = (3, 1, 4)
+    elastic: tuple[int, ...] = (1, 3, 4)
     right = (2,)
     has_winner = True
     """Whether it is said how a match stands."""
@@ -91,7 +94,8 @@ class MatchList(Listed):
 
     def _row(self, summary: Summary) -> Row:
         played = datetime.fromtimestamp(summary.played)
-        form = "%Y-%m-%d %H:%M" if self.app.size.width >= 76 else "%Y-%m-%d"
+        is_recent = datetime.now() - played < _RECENT
+        form = "%Y-%m-%d %H:%M" if self.app.size.width >= 76 else "%m-%d %H:%M" if is_recent else "%Y-%m-%d"
         winner = (_winner(summary),) if self.has_winner else ()
         names = ", ".join(summary.names)
         return (played.strftime(form), pack_name(summary.pack), str(summary.round_number), names, *winner)

@@ -36,13 +36,15 @@ class PageScreen(Framed):
         paper = self._paper
         chapters = (
             Command("chapter", ("tab",), _("next chapter"), lambda: paper.to_chapter(1)),
-            Command("chapter_back", ("shift+tab",), _("chapter before"), lambda: paper.to_chapter(-1), shown=False),
+            Command("chapter_back", ("shift+tab",), _("chapter before"), lambda: paper.to_chapter(-1)),
         )
+        keys = (Command("to_keys", ("k",), _("keys"), lambda: paper.to_heading(_("Keys"))),)
         return (
             Command("close", ("enter", "escape", "space"), _("back"), self.boms.back),
             Command("up", ("up",), _("read"), lambda: paper.scroll_lines(-1), key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: paper.scroll_lines(1), shown=False),
             Command("page_up", ("pageup",), _("page up"), lambda: paper.scroll_lines(-12), shown=False),
             Command("page_down", ("pagedown",), _("page down"), lambda: paper.scroll_lines(12)),
+            *(keys if paper.has_heading(_("Keys")) else ()),
             *(chapters if paper.has_chapters() else ()),
         )

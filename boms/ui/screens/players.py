@@ -36,6 +36,8 @@ class PlayersScreen(Typed):
         self._line = Line()
         self._known: tuple[str, ...] = ()
         self._was_asked = False
+        self._full = ""
+        """Why nobody more can sit down, after somebody was to; empty: nobody was."""
         self._heading = Reading(id="heading")
         self._seats = Seats()
         self._notes = Reading(id="notes")
@@ -154,6 +156,7 @@ class PlayersScreen(Typed):
 
     def _choose(self, seat: int) -> None:
         """Another seat, or the line below them; the name left behind is tidied."""
+        self._full = ""
         self._names = tuple(map(tidy, self._names))
         self._seat = min(max(0, seat), len(self._names) - (0 if self._can_add() else 1))
         self._line = proposal(self._names[self._seat]) if self._seat < len(self._names) else Line()
@@ -166,6 +169,9 @@ class PlayersScreen(Typed):
         if self._can_add():
             self._names = (*self._names, free_name(self._names))
             self._choose(len(self._names) - 1)
+        else:
+            self._full = _("Nobody more can sit down: {most} players are the most").format(most=MOST)
+            self._show()
 
     def _remove(self, seat: int) -> None:
         if seat >= len(self._names) or len(self._names) == 1:
@@ -253,7 +259,7 @@ class PlayersScreen(Typed):
             guarded=self._guarded(),
         )
         self._heading.tell((Paragraph(self._heading_text()),))
-        self._notes.tell(tuple(self._note_lines(problem)))
+        self._notes.tell(tuple(self._note_lines(problem or self._full or None)))
         self.refresh_frame()
 
     def _heading_text(self) -> str:

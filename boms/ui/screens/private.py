@@ -7,9 +7,10 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.timer import Timer
 
-from boms.cards import Card, Cards
-from boms.seat import Gave, Refusal, SeatView, Swapped
-from boms.text import _, cards_signs, private_event_text, refusal_text, title_text
+from boms.cards import Card, Cards, of_ranks, one_of_each
+from boms.rules import MASTER_RANK
+from boms.seat import Gave, Refusal, SeatView, Swapped, Why
+from boms.text import _, cards_signs, private_event_text, rank_names, refusal_text, title_text
 from boms.ui.commands import Command
 from boms.ui.screens.base import Framed
 from boms.ui.screens.layout import hand_share, widest_card, words_inset
@@ -103,9 +104,25 @@ class PrivateScreen(Framed):
         return self.chosen
 
     def press_rank(self, rank: int) -> None:
-        """A rank key, or a click on it."""
-        if self._view is not None:
+        """A rank key, or a click on it; says so where there is no such card."""
+        if self._view is None:
+            return
+        if self.heap(self.cards_shown(self._view), rank):
             self.choose(self.with_rank(rank))
+        else:
+            self.warn(self.lacking(rank))
+
+    def heap(self, hand: Cards, rank: int) -> Cards:
+        """The cards that a rank key chooses from."""
+        masters = self.walk.tables.masters
+        return Cards(hand & masters) if rank == MASTER_RANK else Cards(of_ranks(hand, (rank,)) & ~masters)
+
+    def lacking(self, rank: int) -> str:
+        """That the hand has no card for a rank key."""
+        if rank != MASTER_RANK:
+            return _("You hold no {ranks}").format(ranks=rank_names(rank))
+        refusal = Refusal(Why.NOT_HELD, cards=one_of_each(Cards(self.walk.tables.masters)))
+        return refusal_text(refusal, self.walk.table.names())
 
     def rank_keys_label(self) -> str:
         """What the key bar calls all the rank keys."""

@@ -80,8 +80,7 @@ class SeatsScreen(PlayersScreen):
         ]
 
     def _add(self) -> None:
-        if self._can_add():
-            self._before = (*self._before, None)
+        self._before = (*self._before, None) if self._can_add() else self._before
         super()._add()
 
     def _remove(self, seat: int) -> None:

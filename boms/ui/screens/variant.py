@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 
 from boms.packs import BrokenPack, Pack, PackError, shelf
+from boms.rules import Rules
 from boms.text import _
 from boms.ui.commands import Command
 from boms.ui.screens.base import Framed
@@ -101,10 +102,15 @@ class VariantScreen(Framed):
         good = [pack for pack in self._packs if isinstance(pack, Pack)]
         pack = self._pack()
         if isinstance(pack, Pack):
-            self._reading.tell(pack_lines(pack, good, changed_mark(self.boms.look)))
+            self._reading.tell(pack_lines(pack, good, changed_mark(self.boms.look), self._rules(pack)))
         elif pack is not None:
             self._reading.tell(broken_lines(pack))
         self.refresh_frame()
+
+    def _rules(self, pack: Pack) -> Rules:
+        """The rules in force if this is played: changed house rules hold for the pack they were changed from."""
+        setup = self.boms.setup
+        return setup.rules if setup.pack == pack else pack.rules
 
     def _rows(self) -> list[Row]:
         groups = (

@@ -31,11 +31,12 @@ class TopBar(Drawn):
             self.repaint()
 
     def paint(self, canvas: Canvas, look: Look) -> None:
-        """Paints both sides; the right one has the right of way."""
+        """Paints both sides; the name of the program gives way first, then the left one."""
         canvas.fill(0, 0, canvas.width, 1, look.bar)
-        room = canvas.width - cell_len(self._right) - 4
-        after = canvas.put(1, 0, "BOMS", look.bar_accent)
-        canvas.put(after + 2, 0, self._left, look.bar, room=max(0, room - after))
+        end = canvas.width - 2 - cell_len(self._right) - (1 if self._right else 0)
+        has_name = 7 + cell_len(self._left) <= end
+        x = canvas.put(1, 0, "BOMS", look.bar_accent) + 2 if has_name or not self._left else 1
+        canvas.put(x, 0, self._left, look.bar, room=max(0, end - x))
         canvas.right(canvas.width - 1, 0, self._right, look.bar_accent)
 
 

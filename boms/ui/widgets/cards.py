@@ -57,7 +57,7 @@ def draw_face(
 def draw_middle(canvas: Canvas, look: Look, suit: str, area: tuple[int, int, int, int], ink: Style) -> None:
     """The suit in the middle of a card, large where there is room."""
     x, y, width, height = area
-    if height >= 9 and width >= 13 and suit and not look.is_ascii:
+    if height >= 7 and width >= 11 and suit and not look.is_ascii:
         for row, figures in enumerate(large_within(suit, width)[0], y + (height - ROWS) // 2):
             canvas.middle(x, row, width, figures, ink)
     elif height >= 4 and width >= 6:

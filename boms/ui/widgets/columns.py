@@ -19,14 +19,22 @@ Row = tuple[str, ...]
 _LEAST = 9
 
 
+_PART = 4
+"""Columns from which the beginning of a member says something: three letters and the dots."""
+
+
 def _fewer(text: str, room: int) -> str:
-    """The text; of a list that is too long as many members as fit."""
-    members = text
-    while cell_len(text) > room and ", " in members:
-        members = members.rpartition(", ")[0]
-        if cell_len(members) + 3 <= room:
-            return f"{members}, …"
-    return fitted(text, room)
+    """The text; of a list that is too long as many members as fit, and the beginning of the next one."""
+    before = text[: _cells_within(text, room)].rpartition(", ")[0]
+    if cell_len(text) <= room or not before:
+        return fitted(text, room)
+    left = room - cell_len(before) - 2
+    return fitted(text, room) if left >= _PART else f"{before}, …" if left else f"{before} …"
+
+
+def _cells_within(text: str, room: int) -> int:
+    """How many characters fit."""
+    return next((number for number in range(len(text), 0, -1) if cell_len(text[:number]) <= room), 0)
 
 
 class Columns(Drawn):

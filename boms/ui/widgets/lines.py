@@ -109,7 +109,8 @@ class Banner(Drawn):
 
     def _letters(self, look: Look, room: int, rows: int) -> tuple[str, ...]:
         """The headline, as large as it fits into so many columns and rows."""
-        for is_double, high in () if look.is_ascii else ((True, DOUBLE + 1), (False, ROWS)):
+        sizes = ((True, DOUBLE + 1), (False, ROWS))
+        for is_double, high in sizes[:1] if look.is_ascii else sizes:
             letters = large(self._said[0], is_double=is_double)
             if letters is not None and rows >= high and cell_len(letters[0]) <= room:
                 return letters

@@ -18,6 +18,9 @@ from boms.ui.widgets.canvas import Canvas, Run, fitted, wrapped
 from boms.ui.widgets.cards import runs_of
 from boms.ui.widgets.drawn import Drawn
 
+_WITH_MARGIN = 14
+"""Rows from which the first and the last one stay empty."""
+
 
 class TrickLog(Drawn):
     """Lines on a panel; the wheel and the scroll keys go back through the round."""
@@ -55,12 +58,14 @@ class TrickLog(Drawn):
         if self._scene is None or canvas.height < 1:
             return
         lines = list(_lines(self._scene, look, canvas.width - 2))
-        self._back = min(self._back, max(0, len(lines) - canvas.height))
+        top = int(canvas.height >= _WITH_MARGIN)
+        room = canvas.height - 2 * top
+        self._back = min(self._back, max(0, len(lines) - room))
         end = len(lines) - self._back
-        shown = lines[max(0, end - canvas.height) : end]
-        for y, line in enumerate(shown):
+        shown = lines[max(0, end - room) : end]
+        for y, line in enumerate(shown, top):
             canvas.runs(1, y, line, room=canvas.width - 1)
-        self._paint_arrows(canvas, look, is_more=len(lines) > canvas.height + self._back)
+        self._paint_arrows(canvas, look, is_more=len(lines) > room + self._back)
 
     def _paint_arrows(self, canvas: Canvas, look: Look, *, is_more: bool) -> None:
         """Shows that there is more above, or below where somebody has gone back."""

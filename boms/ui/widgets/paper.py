@@ -46,6 +46,17 @@ class Paper(Drawn):
             self._top = (further or headings)[0 if by > 0 else -1]
             self.repaint()
 
+    def to_heading(self, heading: str) -> None:
+        """Goes to the heading that says this."""
+        lines = self._lines(self.size.width)
+        if f"# {heading}" in lines:
+            self._top = lines.index(f"# {heading}")
+            self.repaint()
+
+    def has_heading(self, heading: str) -> bool:
+        """Whether a heading says this."""
+        return f"# {heading}" in self._text.split("\n")
+
     def has_chapters(self) -> bool:
         """Whether there are several headings."""
         return self._text.count("\n# ") + self._text.startswith("# ") > 1

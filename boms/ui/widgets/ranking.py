@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from boms.ui.themes import Look
-from boms.ui.widgets.canvas import Canvas, fitted
+from boms.ui.widgets.canvas import Canvas, fitted, wrapped
 from boms.ui.widgets.drawn import Drawn
 from boms.ui.widgets.letters import ROWS, large
 
@@ -68,18 +68,26 @@ class Ranking(Drawn):
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Paints podium, rows and words, one below the other, in the middle."""
         rows = self._rows_for(canvas.width)
-        edge = int(canvas.height >= len(rows) + len(self._below) + 2)
-        gap = int(canvas.height > len(rows) + len(self._below) + 2)
+        below = self._lines_below(canvas.width, canvas.height - len(rows))
+        edge = int(canvas.height >= len(rows) + len(below) + 2)
+        gap = int(canvas.height > len(rows) + len(below) + 2)
         apart = 2 if self._is_roomy(canvas, rows) else 1
-        rest = (len(rows) - 1) * apart + 1 + 2 * edge + len(self._below) + gap
+        rest = (len(rows) - 1) * apart + 1 + 2 * edge + len(below) + gap
         podium = next((p for p in _PODIUMS if self._podium and p.fits(canvas.width, canvas.height - rest)), None)
         y = max(0, (canvas.height - (podium.height if podium else 0) - rest) // 2)
         if podium:
             self._paint_podium(canvas, look, y, podium)
             y += podium.height
         y = self._paint_rows(canvas, look, rows, y, (edge, apart))
-        for number, line in enumerate(self._below):
+        for number, line in enumerate(below):
             canvas.middle(0, y + gap + number, canvas.width, line, look.table)
+
+    def _lines_below(self, width: int, room: int) -> tuple[str, ...]:
+        """The lines of words; one after the other where not each has room for itself, or the last that have it."""
+        if len(self._below) <= room:
+            return self._below
+        lines = tuple(wrapped(" · ".join(self._below), width - 4))
+        return lines if len(lines) <= room else self._below[len(self._below) - room :]
 
     def _is_roomy(self, canvas: Canvas, rows: tuple[Row, ...]) -> bool:
         """Whether an empty line fits between the rows, and the largest podium above them."""
@@ -128,14 +136,16 @@ class Ranking(Drawn):
             style = look.key if place == 1 else look.panel
             canvas.fill(x, top, wide - 1, height, style)
             if height:
-                self._paint_large(canvas, (x, top, wide - 1, min(height, podium.name + 1)), str(place), style)
+                self._paint_large(canvas, (x, top, wide - 1, min(height, podium.name + 1)), str(place), style, look)
             its = look.table_accent if place == 1 else look.table
-            self._paint_large(canvas, (x, top - podium.name, wide - 1, podium.name), name, its)
+            self._paint_large(canvas, (x, top - podium.name, wide - 1, podium.name), name, its, look)
 
-    def _paint_large(self, canvas: Canvas, area: tuple[int, int, int, int], text: str, style: Style) -> None:
+    def _paint_large(
+        self, canvas: Canvas, area: tuple[int, int, int, int], text: str, style: Style, look: Look
+    ) -> None:
         """A text in the middle of a few columns, in large letters where it fits; else on the last row."""
         x, y, width, height = area
-        letters = large(text) if height >= ROWS else None
+        letters = large(text) if height >= ROWS and not look.is_ascii else None
         if letters is None or cell_len(letters[0]) > width - 2:
             canvas.middle(x, y + (height - 1 if height == ROWS else 0), width, fitted(text, width), style)
             return

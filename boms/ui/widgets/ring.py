@@ -9,6 +9,7 @@ from boms.ui.scene import Scene
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas
 from boms.ui.widgets.drawn import Drawn
+from boms.ui.widgets.letters import DOUBLE
 from boms.ui.widgets.pile import PilePicture
 from boms.ui.widgets.seat import Area, SeatPanel
 
@@ -45,7 +46,7 @@ class TableRing(Drawn):
         self._scene: Scene | None = None
         self._frame: Frame | None = None
         self.is_large = False
-        """Whether names, numbers and cards are drawn for a television."""
+        """Whether names, numbers and cards are drawn for a television; in ASCII only in the largest size."""
 
     def show(self, scene: Scene) -> None:
         """Sets what is seen."""
@@ -64,12 +65,13 @@ class TableRing(Drawn):
         if self._scene is None:
             return
         seats = seats_round(canvas.width, canvas.height, len(self._scene.public.seats), is_large=self.is_large)
+        is_large = self.is_large and (seats[0].height > 2 * DOUBLE or not look.is_ascii)
         _paint_edge(canvas, look, seats)
         for face, area in zip(self._scene.public.seats, seats, strict=True):
             panel = SeatPanel(canvas, look, self._scene, area)
-            (panel.paint_large if self.is_large else panel.paint)(face)
+            (panel.paint_large if is_large else panel.paint)(face)
         middle = _middle(canvas, seats)
-        picture = PilePicture(canvas, look, self._scene, middle, is_large=self.is_large)
+        picture = PilePicture(canvas, look, self._scene, middle, is_large=is_large)
         picture.paint(self._frame, self._origin(seats))
 
     def _origin(self, seats: list[Area]) -> tuple[int, int]:

@@ -18,9 +18,10 @@ def usual_names(number: int) -> Names:
 
 
 def free_name(names: Names) -> str:
-    """A usual name that nobody has yet."""
+    """A usual name that nobody has yet: that of the seat below the last one, if nobody has it."""
     taken = {name.casefold() for name in names}
-    return next(name for name in usual_names(MOST + 1) if name.casefold() not in taken)
+    usual = usual_names(MOST + 1)
+    return next(name for name in (usual[len(names)], *usual) if name.casefold() not in taken)
 
 
 def said_anew(names: Names, usual: Names) -> Names:

@@ -102,7 +102,8 @@ def _columns(lines: Sequence[_Line], number: int, height: int) -> list[Sequence[
     parts = [part[1:] if number > 1 and part and part[0] == _EMPTY else part for part in parts]
     if number > 1 and all(len(part) <= height for part in parts):
         return list[Sequence[_Line]](parts)
-    return [lines[column * height : (column + 1) * height] for column in range(number)]
+    filled = [lines[column * height : (column + 1) * height] for column in range(number)]
+    return [part[1:] if number > 1 and part and part[0] == _EMPTY else part for part in filled]
 
 
 def _blocks(lines: Sequence[_Line]) -> Iterator[list[_Line]]:

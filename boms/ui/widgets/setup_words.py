@@ -61,14 +61,21 @@ def _is_special(rules: Rules, key: str, others: Sequence[Rules]) -> bool:
     return values[repr(value_of(rules, key))] * 2 < len(others)
 
 
-def pack_lines(pack: Pack, packs: Sequence[Pack], mark: str) -> tuple[Paragraph, ...]:
-    """Everything about a pack: what it is, whom it suits, its rules with what is special about them, advice."""
-    words, special = pack.words_in(), special_keys(pack, packs)
+def pack_lines(pack: Pack, packs: Sequence[Pack], mark: str, rules: Rules) -> tuple[Paragraph, ...]:
+    """Everything about a pack: what it is, whom it suits, its rules, advice.
+
+    `rules` are those in force if it is played. What was changed in them is marked, or what is special about the pack.
+    """
+    words, differing = pack.words_in(), tuple(changed(rules, pack.rules))
+    marked = differing or special_keys(pack, packs)
     lines = [Paragraph(words.name, "accent"), Paragraph(words.description), Paragraph("")]
     lines.append(Paragraph(suits_text(pack), "good"))
-    if special:
+    if differing:
+        text = _("{mark} house rules changed: {number}").format(mark=mark, number=len(differing))
+        lines.append(Paragraph(text, "accent"))
+    elif marked:
         lines.append(Paragraph(_("{mark} differs from most other variants").format(mark=mark), "quiet"))
-    lines += rules_lines(pack.rules, special, mark, words)
+    lines += rules_lines(rules, marked, mark, words)
     if words.tips:
         lines += [Paragraph(""), Paragraph(_("Advice"), "accent")]
         lines += [Paragraph(tip, mark="·") for tip in words.tips]

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 
-from boms.cards import each, read_cards, without
+from boms.cards import cards_of, each, read_cards, without
 from boms.chance import open_table
 from boms.match import Deal, Table, begin_match
 from boms.packs import find_pack, with_settings
 from boms.plain import Manners
 from boms.plain.typed import full_sign
-from boms.rules import MasterTiming, PassLasts, Rules
+from boms.rules import MasterTiming, MasterUse, PassLasts, Rules
 from boms.seat import Phase, Step
+from boms.walk import automatic_gift
 from tests.unit.plain.people import NAMES, People
 
 
@@ -176,7 +177,9 @@ class Eager(People):
     def otherwise(self, question: str) -> str:
         public = self.table.public()
         if public.phase is Phase.CLEAR:
-            return "v" if question.startswith("The table waits") else str(self.chance.randint(1, len(public.seats)))
+            if "Type y to clear it all the same" in question:
+                return "y"
+            return "v" if "clears the table: v" in question else str(self.chance.randint(1, len(public.seats)))
         if question == "Type the number, or only Enter for nobody":
             return "1"
         assert "may swap" in question
@@ -220,6 +223,58 @@ def test_the_table_is_cleared_by_hand() -> None:
     assert room.play() == 0
     assert any(line.endswith("clears the table") for line in room.heard)
     assert any("touched the table" in line for line in room.heard)
+
+
+class Refusing(Eager):
+    """People who clear a table of others only by mistake."""
+
+    def otherwise(self, question: str) -> str:
+        return "n" if "Type y to clear it all the same" in question else super().otherwise(question)
+
+
+def test_who_would_be_punished_for_clearing_is_asked_first() -> None:
+    room = Refusing(table_of("table_keeper=boms"), find_pack("presidenten"), 2, rounds=3)
+    assert room.play() == 0
+    assert any("for that. Type y to clear it all the same" in line for line in room.heard)
+    assert any("Whoever else does it will be Scum of the next round" in line for line in room.heard)
+    assert not any("touched the table" in line for line in room.heard)
+
+
+def test_before_the_master_card_ruins_its_player_that_is_asked() -> None:
+    rules = Rules(master_card="3C", master_on_empty=MasterUse.MAKES_BOMS)
+    room = Scripted(given(rules, "3C 9S KS", "5H 9H KH", "4S 6D AD"), "", "c", "n", "c", "y")
+    room.play()
+    assert sum("Whoever lays that is Scum at once" in line for line in room.heard) == 2
+    assert room.table.public().seats[0].place == 3
+
+
+def test_places_of_a_match_stopped_in_a_round_are_those_of_the_round_before() -> None:
+    table = table_of()
+    play_on(table, 2)
+    order = table.order()
+    table.stop()
+    room = Scripted(table)
+    room.play()
+    room.listen()
+    told = [line for line in room.heard if line[:1].isdigit() and "Rounds won" in line]
+    assert [line.split(": ")[1].split(",")[0] for line in told] == list(order)
+
+
+def play_on(table: Table, rounds: int) -> None:
+    """Plays until this round is running: everybody does what comes first."""
+    table.deal()
+    while table.public().round_number < rounds or table.public().phase is not Phase.PLAY:
+        public = table.public()
+        if public.phase is Phase.ROUND_OVER:
+            table.deal()
+            continue
+        port = table.sit(public.to_act or 0)
+        view = port.view()
+        if public.phase is Phase.EXCHANGE:
+            first = cards_of(list(each(view.hand))[: view.give or 0])
+            assert port.give(automatic_gift(view) if view.forced else first) is None
+        else:
+            assert table.act(view.plays[0]) is None
 
 
 def test_the_end_of_a_match_names_the_winner() -> None:

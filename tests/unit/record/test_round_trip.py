@@ -24,8 +24,9 @@ from boms.match import (
     next_round,
 )
 from boms.packs import Complaints, find_pack, problems_text
-from boms.record import facts, read_record, record_text, replay
+from boms.record import Replayed, facts, read_record, record_text, replay
 from boms.rules import Rules, deck_for
+from boms.store.sameness import told
 from tests.conftest import conformance_files
 from tests.laws.strategies import rules as some_rules
 
@@ -33,12 +34,22 @@ NAMES = ("Åse", "no", "007", "null", "Nils: jr", 'Kari "K"', "3D", "~")
 
 
 def read_and_replayed(text: str) -> Match:
+    return played_again(text).match
+
+
+def is_known_again(text: str, rules: Rules, moves: list[Move]) -> bool:
+    """Whether its record is taken for the same match as the one that was played."""
+    again = played_again(text)
+    return again.record.rules == rules and told(happening.move for happening in again.happenings) == told(moves)
+
+
+def played_again(text: str) -> Replayed:
     complaints = Complaints("written.yaml")
     record = read_record(text, complaints, Path())
     assert record is not None, problems_text(complaints.listed()) + text
     replayed = replay(record)
     assert replayed.mismatch is None, text
-    return replayed.match
+    return replayed
 
 
 class Playing:
@@ -83,6 +94,7 @@ def test_written_and_replayed_it_is_the_same(rules: Rules, seed: int, last: int)
         playing.act(last)
     text = record_text("presidenten", find_pack("presidenten").rules, rules, playing.names, playing.moves)
     assert facts(read_and_replayed(text)) == facts(playing.match)
+    assert is_known_again(text, rules, playing.moves)
 
 
 def test_changes_between_rounds_are_written() -> None:
@@ -95,9 +107,11 @@ def test_changes_between_rounds_are_written() -> None:
     playing.deal()
     playing.act(10_000)
     playing.move(Stop() if playing.match.is_between_rounds else TimeUp())
-    again = read_and_replayed(record_text("boms", rules, rules, NAMES[:4], playing.moves))
+    text = record_text("boms", rules, rules, NAMES[:4], playing.moves)
+    again = read_and_replayed(text)
     assert facts(again) == facts(playing.match)
     assert again.is_over
+    assert is_known_again(text, rules, playing.moves)
 
 
 def test_a_conformance_record_written_again_holds() -> None:
@@ -123,8 +137,9 @@ def test_taking_back_renaming_and_a_round_before_are_written() -> None:
     playing.move(Sit((*NAMES[2:5], "Ny", NAMES[1])))
     playing.deal()
     playing.act(20)
-    again = read_and_replayed(record_text("presidenten", rules, rules, NAMES[:5], playing.moves))
-    assert facts(again) == facts(playing.match)
+    text = record_text("presidenten", rules, rules, NAMES[:5], playing.moves)
+    assert facts(read_and_replayed(text)) == facts(playing.match)
+    assert is_known_again(text, rules, playing.moves)
 
 
 def test_a_record_with_a_round_before_is_written_with_it() -> None:
