@@ -21,6 +21,7 @@ from boms.cards.cards import (
     JOKER,
     JOKER_RANK,
     LANE,
+    LANE_BITS,
     NO_CARDS,
     RANKS,
     SUITS,
@@ -37,6 +38,7 @@ from boms.cards.cards import (
     of_ranks,
     one_of_each,
     rank_of,
+    second_copies,
     suit_of,
     without,
 )
@@ -48,6 +50,7 @@ __all__ = [
     "JOKER",
     "JOKER_RANK",
     "LANE",
+    "LANE_BITS",
     "NO_CARDS",
     "PACK",
     "RANKS",
@@ -72,6 +75,7 @@ __all__ = [
     "rank_of",
     "read_card",
     "read_cards",
+    "second_copies",
     "suit_of",
     "without",
 ]

@@ -1,6 +1,7 @@
 """A card and a multiset of cards, as numbers. See the floor's docstring for the layout of the bits."""
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
 from typing import NewType
 
 Card = NewType("Card", int)
@@ -27,9 +28,15 @@ NO_CARDS = Cards(0)
 LANE = 8
 """Bits in the lane of one rank."""
 
-_FULL_LANE = (1 << LANE) - 1
+LANE_BITS = (1 << LANE) - 1
+"""A full lane, moved down to bit 0."""
+
 _LOW = int("01" * 52, 2)
 _SUITED = (1 << 104) - 1
+_SECOND = ((1 << LANE * (JOKER_RANK + 1)) - 1) & ~_LOW & ~(1 << 104)
+"""The bits that a card has only above another one like it."""
+_FIRST = tuple(1 << 2 * card for card in range(JOKER + 1))
+"""By card: its bit where it is alone."""
 
 
 def rank_of(card: Card) -> int:
@@ -49,17 +56,17 @@ def bits_of(card: Card, copies: int = 1) -> Cards:
 
 def lane(cards: Cards, rank: int) -> int:
     """The bits of one rank, moved down to bit 0."""
-    return cards >> LANE * rank & _FULL_LANE
+    return cards >> LANE * rank & LANE_BITS
 
 
 def number_of(cards: Cards, rank: int) -> int:
     """How many cards of this rank there are."""
-    return (cards >> LANE * rank & _FULL_LANE).bit_count()
+    return (cards >> LANE * rank & LANE_BITS).bit_count()
 
 
 def of_ranks(cards: Cards, ranks: Iterable[int]) -> Cards:
     """Only the cards of these ranks."""
-    return Cards(cards & sum(_FULL_LANE << LANE * rank for rank in set(ranks)))
+    return Cards(cards & sum(LANE_BITS << LANE * rank for rank in set(ranks)))
 
 
 def count(cards: Cards) -> int:
@@ -77,6 +84,11 @@ def one_of_each(cards: Cards) -> Cards:
     return Cards(cards & _LOW | cards & 1 << 104)
 
 
+def second_copies(cards: Cards) -> int:
+    """The bits of those copies that lie above another of the same card."""
+    return cards & _SECOND
+
+
 def joined(cards: Cards, more: Cards) -> Cards:
     """Both multisets together. At most two copies of a suited card and four jokers fit."""
     if not cards & more:
@@ -89,19 +101,24 @@ def joined(cards: Cards, more: Cards) -> Cards:
 def without(cards: Cards, some: Cards) -> Cards:
     """The cards left when `some` are taken away; all of `some` must be there."""
     left = cards ^ some
-    lifted = left & ~_LOW & ~((left & _LOW) << 1) & _SUITED
-    if left >> 104:
-        left = left & _SUITED | bits_of(JOKER, (left >> 104).bit_count())
-    return Cards(left ^ lifted ^ lifted >> 1)
+    return _moved_down(left) if left & _SECOND else Cards(left)
+
+
+def _moved_down(cards: int) -> Cards:
+    """The same cards with no bit above an empty one."""
+    lifted = cards & ~_LOW & ~((cards & _LOW) << 1) & _SUITED
+    suited = cards & _SUITED ^ lifted ^ lifted >> 1
+    return Cards(suited | bits_of(JOKER, (cards >> 104).bit_count()))
 
 
 def cards_of(some: Iterable[Card]) -> Cards:
     """A multiset from single cards; the same card may come twice (jokers four times)."""
-    cards = 0
-    for card in some:
-        first = 1 << 2 * card
-        cards = joined(Cards(cards), Cards(first)) if cards & first else cards | first
-    return Cards(cards)
+    single, cards = tuple(some), 0
+    for card in single:
+        cards |= _FIRST[card]
+    if cards.bit_count() == len(single):
+        return Cards(cards)
+    return reduce(joined, map(bits_of, single), NO_CARDS)
 
 
 def each(cards: Cards) -> Iterator[Card]:

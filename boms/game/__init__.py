@@ -15,13 +15,15 @@ and tests all rest on that.
 A round begins with `begin`, given the hands and a `Setup`, and goes through the exchange, if the titles call for one,
 to play. `legal` and `refusal` agree, always: that is a law, tested over random rules and deals.
 
-For speed a hand is two integers: its cards, and per size the ranks of which it holds so many natural cards
-(`Tables.naturals`). A turn is a few lookups in the rules' tables.
+For speed a hand is two integers: its cards, and per size the ranks of which it holds so many (`Tables.sets_of`). What
+the pile takes is a third one of the same layout (`Round.takes`), so that what a hand can lay is one `&`, and whether a
+group can be laid is one bit. Plays that come again and again are made once (`boms.game.lays`).
 """
 
 from boms.game.exchange import Exchange
 from boms.game.play import NotAllowed
-from boms.game.questions import apply, is_over, legal, places, refusal
+from boms.game.plays import legal
+from boms.game.questions import apply, is_over, places, refusal
 from boms.game.round import Round, Setup
 from boms.game.start import State, begin
 from boms.game.views import Surroundings, phase_of, public_view, seat_view

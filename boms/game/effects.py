@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from boms.cards import NO_CARDS
-from boms.game.round import Round, Standing
-from boms.game.seats import each_seat, next_of
-from boms.game.tricks import Outcome, clear, close_trick, leader_after, turn_after
-from boms.rules import MASTER_RANK, MasterUse, titles_by_place
+from boms.game.round import ANYTHING, Round, Standing
+from boms.game.seats import next_of
+from boms.game.tricks import Outcome, clear, go_on, leader_after
+from boms.rules import MASTER_RANK
 from boms.seat import (
     ClearReason,
     Event,
@@ -21,107 +21,107 @@ from boms.seat import (
     Why,
 )
 
+# Named once: to ask an enumeration for a member takes as long as to make a state.
+RETIRED, MASTER, CLEARING_RANK, SAME_RANK, GOING_OUT, _PASSES = ClearReason
+
 
 def settle(state: Round, laid: Laid, equal: bool) -> Outcome:  # noqa: FBT001
     """The effects of a play that already lies on the pile: flips, place, clear, next turn."""
-    state, turns = _turn(state, laid)
-    state, placed = _place(state, laid)
-    events = (laid, *turns, *placed)
-    if state.standing.live.bit_count() == 1:
-        return _finish(state, events)
-    reason = _why_clear(state, laid, placed)
+    tables, seat = state.tables, laid.seat
+    events: list[Event] = [laid]
+    if laid.rank == tables.turn_down or laid.size >= tables.turning:
+        state = _turn(state, laid, events)
+    retires = laid.rank == MASTER_RANK and _retires(state, laid)
+    if retires or not state.hands[seat]:
+        state = _retire(state, seat, events) if retires else _go_out(state, seat, events)
+        if state.standing.live.bit_count() == 1:
+            return _finish(state, events)
+    elif tables.announces and not laid.announced and state.hands[seat].bit_count() == 1:
+        state = _mark(state, seat, events)
+    reason = RETIRED if retires else _why_clear(state, laid)
     if reason is not None:
-        return clear(state, reason, _leader(state, laid.seat, reason), events)
-    follower, played = turn_after(state, laid.seat, laid, equal)
-    events = (*events, *played[1:])
-    return close_trick(state, events) if follower == laid.seat else (replace(state, to_act=follower), events)
+        return clear(state, reason, _leader(state, seat, reason), events)
+    return go_on(state, seat, equal, events)
 
 
-def _turn(state: Round, laid: Laid) -> tuple[Round, tuple[Event, ...]]:
+def _turn(state: Round, laid: Laid, events: list[Event]) -> Round:
     """Turn-down rank and revolution (§6)."""
-    events: tuple[Event, ...] = ()
     flipped, downward = state.flipped, state.downward
     if laid.rank == state.tables.turn_down:
         downward = not downward
-        events += (TurnedDown(downward),)
+        events.append(TurnedDown(downward))
     if laid.size >= state.tables.turning:
         flipped, downward = not flipped, not downward
-        events += (Revolved(downward),)
-    return (replace(state, flipped=flipped, downward=downward) if events else state), events
+        events.append(Revolved(downward))
+    takes = state.tables.groups[laid.cards].beaten_by[downward]
+    return replace(state, flipped=flipped, downward=downward, takes=takes)
 
 
-def _place(state: Round, laid: Laid) -> tuple[Round, tuple[Event, ...]]:
-    """Retirement, going out, or a mark for a last card not announced (§4.10, §7)."""
-    seat, standing = laid.seat, state.standing
-    hand = state.hands[seat]
-    if _retires(state, laid):
-        return _retire(state, seat)
-    if not hand:
-        standing, placed = give_place(standing, seat, at_bottom=bool(standing.marked >> seat & 1))
-        return replace(state, standing=standing), (placed,)
-    if state.tables.announces and hand.bit_count() == 1 and not laid.announced:
-        return replace(state, standing=replace(standing, marked=standing.marked | 1 << seat)), (Marked(seat),)
-    return state, ()
+def _go_out(state: Round, seat: int, events: list[Event]) -> Round:
+    """The best free place; the worst for who has a mark (§4.10, §7)."""
+    return _placed(state, seat, events, at_bottom=bool(state.standing.marked >> seat & 1))
+
+
+def _mark(state: Round, seat: int, events: list[Event]) -> Round:
+    """The last card was not announced (§7)."""
+    events.append(Marked(seat))
+    return replace(state, standing=replace(state.standing, marked=state.standing.marked | 1 << seat))
 
 
 def _retires(state: Round, laid: Laid) -> bool:
-    if laid.rank != MASTER_RANK:
-        return False
-    rules = state.tables.rules
-    was_lead = len(state.pile) == 1 and rules.master_on_empty is MasterUse.MAKES_BOMS
-    was_last = not state.hands[laid.seat] and rules.master_last is MasterUse.MAKES_BOMS
-    return was_lead or was_last
-
-
-def _retire(state: Round, seat: int) -> tuple[Round, tuple[Event, ...]]:
-    """The worst free place, cards aside (§7)."""
-    standing, placed = give_place(state.standing, seat, at_bottom=True)
-    hands = (*state.hands[:seat], NO_CARDS, *state.hands[seat + 1 :])
-    sets = (*state.sets[:seat], 0, *state.sets[seat + 1 :])
-    return replace(state, standing=standing, hands=hands, sets=sets), (replace(placed, retired=True),)
-
-
-def give_place(standing: Standing, seat: int, *, at_bottom: bool) -> tuple[Standing, Placed]:
-    """The best or the worst free place for a seat, which is not live any more (§4.10, §7)."""
-    place = standing.worst if at_bottom else standing.best
-    places = (*standing.places[:seat], place, *standing.places[seat + 1 :])
-    best, worst = (standing.best, place - 1) if at_bottom else (place + 1, standing.worst)
-    live = standing.live & ~(1 << seat)
-    return replace(standing, live=live, places=places, best=best, worst=worst), Placed(seat, place)
-
-
-def _why_clear(state: Round, laid: Laid, placed: tuple[Event, ...]) -> ClearReason | None:
-    """The first reason that holds, in the order of §4.11."""
+    """Whether the master card makes boms of who has laid it (§7)."""
     tables = state.tables
-    is_out = not state.standing.live >> laid.seat & 1
-    if any(isinstance(event, Placed) and event.retired for event in placed):
-        return ClearReason.RETIRED
-    if laid.rank == MASTER_RANK:
-        return ClearReason.MASTER
-    if tables.clearing >> laid.rank & 1:
-        return ClearReason.CLEARING_RANK
-    if state.run >= tables.needed[laid.rank]:
-        return ClearReason.SAME_RANK
-    return ClearReason.GOING_OUT if is_out and tables.rules.going_out_clears else None
+    return (tables.retiring_lead and len(state.pile) == 1) or (tables.retiring_last and not state.hands[laid.seat])
+
+
+def _retire(state: Round, seat: int, events: list[Event]) -> Round:
+    """The worst free place, cards aside (§7)."""
+    hands, sets = list(state.hands), list(state.sets)
+    hands[seat], sets[seat] = NO_CARDS, 0
+    after = replace(state, hands=tuple(hands), sets=tuple(sets))
+    return _placed(after, seat, events, at_bottom=True, retired=True)
+
+
+def _placed(state: Round, seat: int, events: list[Event], *, at_bottom: bool = False, retired: bool = False) -> Round:
+    """The best or the worst free place for a seat, which is not live any more (§4.10, §7)."""
+    standing = state.standing
+    best, worst, places = standing.best, standing.worst, list(standing.places)
+    place = places[seat] = worst if at_bottom else best
+    events.append(Placed(seat, place, retired))
+    best, worst = (best, worst - 1) if at_bottom else (best + 1, worst)
+    live = standing.live ^ 1 << seat
+    return replace(state, standing=replace(standing, live=live, places=tuple(places), best=best, worst=worst))
+
+
+def _why_clear(state: Round, laid: Laid) -> ClearReason | None:
+    """The first reason that holds, after retirement, in the order of §4.11."""
+    tables, rank = state.tables, laid.rank
+    if rank == MASTER_RANK:
+        return MASTER
+    if tables.clearing >> rank & 1:
+        return CLEARING_RANK
+    if state.run >= tables.needed[rank]:
+        return SAME_RANK
+    return GOING_OUT if tables.out_clears and not state.standing.live >> laid.seat & 1 else None
 
 
 def _leader(state: Round, seat: int, reason: ClearReason) -> int:
     """Who leads after a play that cleared (§4.7 to §4.10, §7, §12)."""
-    is_out = not state.standing.live >> seat & 1
-    if reason is ClearReason.RETIRED or (is_out and state.tables.rules.going_out_clears):
-        return next_of(seat, state.standing.live)
-    return leader_after(state, seat)
+    live = state.standing.live
+    if live >> seat & 1:
+        return seat
+    return next_of(seat, live) if reason is RETIRED or state.tables.out_clears else leader_after(state, seat)
 
 
-def _finish(state: Round, events: tuple[Event, ...]) -> Outcome:
+def _finish(state: Round, events: list[Event]) -> Outcome:
     """One live player is left and takes the last free place; offenders move to the end (§4.12, §12)."""
-    (last,) = each_seat(state.standing.live)
-    standing, placed = give_place(state.standing, last, at_bottom=False)
-    standing = replace(standing, places=_with_offenders(standing))
-    titles = titles_by_place(state.tables.rules, len(standing.places))
-    over = RoundOver(standing.places, tuple(titles[place - 1] for place in standing.places))
-    after = replace(state, standing=standing, to_act=-1, pile=(), run=0, passed=0, flipped=False, downward=False)
-    return after, (*events, placed, over)
+    state = _placed(state, state.standing.live.bit_length() - 1, events)
+    standing, titles = state.standing, state.tables.titles
+    if standing.offenders:
+        standing = replace(standing, places=_with_offenders(standing))
+    events.append(RoundOver(standing.places, tuple([titles[place - 1] for place in standing.places])))
+    quiet = replace(state, takes=0, pile=(), run=0, passed=0, flipped=False, downward=False)
+    return replace(quiet, standing=standing, to_act=-1, is_over=True), tuple(events)
 
 
 def _with_offenders(standing: Standing) -> tuple[int, ...]:
@@ -143,5 +143,5 @@ def apply_clear(state: Round, seat: int) -> Outcome:
     is_keeper = seat == state.setup.keeper
     if not is_keeper and seat not in standing.offenders:
         standing = replace(standing, offenders=(*standing.offenders, seat))
-    after = replace(state, standing=standing, pile=(), waits=False, downward=state.flipped)
+    after = replace(state, standing=standing, takes=ANYTHING, pile=(), waits=False, downward=state.flipped)
     return after, (Touched(seat, is_keeper),)

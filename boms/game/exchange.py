@@ -51,6 +51,8 @@ class Exchange(Secret, frozen=True, gc=False):
 
     is_over = False
     waits = True
+    takes = 0
+    pile = ()
     """Nothing can be laid or passed while cards change hands."""
 
     @property

@@ -6,11 +6,11 @@ from boms.cards import NO_CARDS, Cards, without
 from boms.game.effects import settle
 from boms.game.round import Round
 from boms.game.seats import CLOCKWISE
-from boms.game.tricks import Outcome, close_trick, turn_after
-from boms.rules import COLUMNS, MASTER_RANK
+from boms.game.tricks import Outcome, close_trick, go_on
+from boms.rules import Group
 from boms.seat import Laid, Lay, Pass, Passed, Refusal, Why
 
-PASSED = tuple((Passed(seat),) for seat in range(8))
+_PASSED = tuple(Passed(seat) for seat in range(8))
 
 
 class NotAllowed(ValueError):  # noqa: N818 - named as a person would say it
@@ -28,24 +28,26 @@ def refusal_to_lay(state: Round, action: Lay) -> Refusal | None:
         reason = _refusal_out_of_turn(state, seat, cards)
         if reason is not None:
             return reason
+    tables = state.tables
+    if cards & ~state.hands[seat] or not (group := tables.groups.get(cards) or tables.group(cards)):
+        return _refusal_of_cards(state, seat, cards)
+    pile = state.pile
+    if not pile:
+        return Refusal(Why.MUST_INCLUDE_CARD, cards=state.must) if state.must & ~cards else None
+    top = pile[-1]
+    if state.takes >> group.spot & 1:
+        return None
+    if group.size == top.size:
+        return Refusal(Why.TOO_LOW, top.size, top.rank, downward=state.downward)
+    return Refusal(Why.WRONG_COUNT, number=top.size)
+
+
+def _refusal_of_cards(state: Round, seat: int, cards: Cards) -> Refusal:
     if not cards:
         return Refusal(Why.NO_CARDS)
     if cards & ~state.hands[seat]:
         return Refusal(Why.NOT_HELD, cards=Cards(cards & ~state.hands[seat]))
-    tables = state.tables
-    group = tables.groups.get(cards) or tables.group(cards)
-    if group is None:
-        return Refusal(Why.MASTER_ALONE if cards & tables.masters else Why.MIXED_RANKS, cards=cards)
-    pile = state.pile
-    if not pile:
-        return Refusal(Why.MUST_INCLUDE_CARD, cards=state.must) if state.must & ~cards else None
-    top, rank = pile[-1], group.rank
-    if group.size == top.size:
-        beaten = rank == MASTER_RANK or tables.beaten_by[state.downward][top.rank] >> rank & 1
-        return None if beaten else Refusal(Why.TOO_LOW, top.size, top.rank, downward=state.downward)
-    if group.size == 1 and (rank == MASTER_RANK or tables.clearing >> rank & 1):
-        return None
-    return Refusal(Why.WRONG_COUNT, number=top.size)
+    return Refusal(Why.MASTER_ALONE if cards & state.tables.masters else Why.MIXED_RANKS, cards=cards)
 
 
 def _refusal_out_of_turn(state: Round, seat: int, cards: Cards) -> Refusal | None:
@@ -72,48 +74,58 @@ def refusal_to_pass(state: Round, action: Pass) -> Refusal | None:
     return None if state.pile else Refusal(Why.MUST_LEAD)
 
 
-def apply_pass(state: Round, action: Pass) -> Outcome:
-    """The turn goes on, or the trick is over (§4.4, §4.5). Raises NotAllowed."""
-    reason = refusal_to_pass(state, action)
+def _insisted(state: Round, action: Lay) -> Group:
+    """The group of an action whose rightness is not plain. Raises NotAllowed."""
+    reason = refusal_to_lay(state, action)
     if reason is not None:
         raise NotAllowed(reason)
-    seat, tables = action.seat, state.tables
-    passed = state.passed | 1 << seat if tables.strict else 0
-    owner = state.pile[-1].seat
+    return state.tables.groups[action.cards]
+
+
+def apply_pass(state: Round, action: Pass) -> Outcome:
+    """The turn goes on, or the trick is over (§4.4, §4.5). Raises NotAllowed."""
+    seat, pile = action.seat, state.pile
+    if seat != state.to_act or not pile or state.waits:
+        reason = refusal_to_pass(state, action)
+        if reason is not None:
+            raise NotAllowed(reason)
+    passed = state.passed | 1 << seat if state.tables.strict else 0
+    owner = pile[-1].seat
     follower = CLOCKWISE[seat][state.standing.live & ~passed | 1 << owner]
     if follower == owner:
-        return close_trick(state, PASSED[seat])
-    return replace(state, to_act=follower, passed=passed), PASSED[seat]
+        return close_trick(state, [_PASSED[seat]])
+    return replace(state, to_act=follower, passed=passed), (_PASSED[seat],)
 
 
 def apply_lay(state: Round, action: Lay) -> Outcome:
     """Cards leave the hand, and whatever follows from that (§4.11). Raises NotAllowed."""
-    reason = refusal_to_lay(state, action)
-    if reason is not None:
-        raise NotAllowed(reason)
-    tables, pile, hands, sets = state.tables, state.pile, state.hands, state.sets
-    seat, cards = action.seat, action.cards
-    group, hand = tables.groups[cards], hands[seat]
-    rank, size = group.rank, group.size
-    if group.naturals:
-        held = (hand >> group.shift & group.lane).bit_count()
-        fewer = sets[seat] ^ (COLUMNS[held] ^ COLUMNS[held - group.naturals]) << rank
-        sets = (*sets[:seat], fewer, *sets[seat + 1 :])
-    left = without(hand, cards) if tables.has_copies else Cards(hand ^ cards)
-    is_last_card = tables.announces and left.bit_count() == 1
-    laid = Laid(seat, cards, rank, size, is_last_card and action.announce, seat != state.to_act)
-    equal = bool(pile) and pile[-1].rank == rank
-    run = size + state.run if equal else size
-    is_loud = not left or is_last_card or run >= tables.loud_from[rank] or size >= tables.turning
-    follower, events = (seat, (laid,)) if is_loud else turn_after(state, seat, laid, equal)
+    tables, seat, cards = state.tables, action.seat, action.cards
+    group = tables.groups.get(cards)
+    if not group or seat != state.to_act or not state.takes >> group.spot & 1 or cards & ~state.hands[seat]:
+        group = _insisted(state, action)
+    hands: list[int] = list(state.hands)
+    left = hands[seat] ^ cards
+    if left & tables.seconds:
+        left = without(state.hands[seat], cards)
+    hands[seat] = left
+    sets = list(state.sets)
+    column = sets[seat] & group.column
+    sets[seat] = sets[seat] ^ column ^ column >> group.drop if group.drop else tables.sets_of(Cards(left))
+    is_last = tables.announces and left.bit_count() == 1
+    play = (Laid(seat, cards, group.rank, group.size, is_last and action.announce, seat != state.to_act),)
+    pile = state.pile
+    equal = bool(pile) and pile[-1].rank == group.rank
+    run = group.size + state.run if equal else group.size
+    follower = CLOCKWISE[seat][state.standing.live & ~state.passed | 1 << seat]
     after = replace(
         state,
-        hands=(*hands[:seat], left, *hands[seat + 1 :]),
-        sets=sets,
+        hands=tuple(hands),
+        sets=tuple(sets),
         to_act=follower,
-        pile=(*pile, laid),
+        takes=group.beaten_by[state.downward],
+        pile=pile + play,
         run=run,
     )
-    if follower != seat:
-        return after, events
-    return settle(after, laid, equal) if is_loud else close_trick(after, events)
+    if not left or run >= group.loud_from or (is_last and not action.announce):
+        return settle(after, play[0], equal)
+    return go_on(after, seat, equal, [*play]) if follower == seat or (equal and tables.skips) else (after, play)

@@ -1,7 +1,5 @@
 """The five questions, for both states of a round."""
 
-from collections.abc import Sequence
-
 from boms.game.effects import apply_clear, refusal_to_clear
 from boms.game.exchange import (
     Exchange,
@@ -13,7 +11,6 @@ from boms.game.exchange import (
     refusal_to_give,
     refusal_to_swap,
 )
-from boms.game.handfuls import legal_exchange
 from boms.game.play import (
     NotAllowed,
     apply_lay,
@@ -21,19 +18,9 @@ from boms.game.play import (
     refusal_to_lay,
     refusal_to_pass,
 )
-from boms.game.plays import legal_plays
 from boms.game.round import Round
 from boms.game.start import State, start_play
 from boms.seat import Action, Ask, Clear, EndSwaps, Event, Give, Lay, Pass, Refusal, Swap, Why
-
-
-def legal(state: State) -> Sequence[Action]:
-    """What can be done now by whoever is to act; in the middle's swaps and before a waiting table by anybody.
-
-    Each group of a play comes once by rank and size (record.md, `legal`). Breaking in with a master card out of turn is
-    allowed beside these where `may_break_in` says so. Empty when the round is over.
-    """
-    return legal_plays(state) if type(state) is Round else legal_exchange(state)  # type: ignore[arg-type]
 
 
 def refusal(state: State, action: Action) -> Refusal | None:

@@ -24,6 +24,10 @@ class Setup(Struct, frozen=True):
         return self.titles.index(title) if title in self.titles else None
 
 
+ANYTHING = -1
+"""What an empty table takes."""
+
+
 class Standing(Struct, frozen=True, gc=False):
     """What changes seldom in a round: who is still in it, and with which place the others left."""
 
@@ -66,9 +70,11 @@ class Round(Secret, frozen=True, gc=False):
     hands: tuple[Cards, ...]
     """Cards by seat."""
     sets: tuple[int, ...]
-    """`Tables.naturals` by seat."""
+    """`Tables.sets_of` by seat."""
     to_act: int
     """Whose turn it is; while the table waits to be cleared, who leads next; -1: the round is over."""
+    takes: int
+    """What may be laid now, in the layout of `boms.rules.sets`; 0: nothing, or not without the first card."""
     pile: tuple[Laid, ...] = ()
     """The plays of this trick, oldest first."""
     run: int = 0
@@ -83,6 +89,8 @@ class Round(Secret, frozen=True, gc=False):
     """Why the table was last cleared; None: not yet."""
     waits: bool = False
     """Whether the table waits to be cleared by hand."""
+    is_over: bool = False
+    """Whether every place is decided."""
 
     @property
     def setup(self) -> Setup:
@@ -93,8 +101,3 @@ class Round(Secret, frozen=True, gc=False):
     def must(self) -> Cards:
         """The card the very first play must contain; none once something has been laid."""
         return NO_CARDS if self.pile or self.cleared or self.is_over else self.opening.must
-
-    @property
-    def is_over(self) -> bool:
-        """Whether every place is decided."""
-        return self.to_act < 0

@@ -2,7 +2,7 @@
 
 from boms.cards import NO_CARDS, Cards, bits_of, has_all, read_card
 from boms.game.exchange import Exchange, exchange_for
-from boms.game.round import Opening, Round, Setup, Standing
+from boms.game.round import ANYTHING, Opening, Round, Setup, Standing
 from boms.game.seats import next_of
 from boms.rules import FirstLead, LaterLead, Tables, Title
 from boms.seat import Dealt, Event, LeadReason, Leads
@@ -34,8 +34,9 @@ def start_play(exchange: Exchange) -> tuple[Round, Leads]:
         opening=Opening(setup, leader, reason, must),
         standing=Standing(live=(1 << seats) - 1, places=(0,) * seats, worst=seats),
         hands=hands,
-        sets=tuple(tables.naturals(hand) for hand in hands),
+        sets=tuple(tables.sets_of(hand) for hand in hands),
         to_act=leader,
+        takes=0 if must else ANYTHING,
     )
     return state, Leads(leader, reason, must)
 

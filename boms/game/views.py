@@ -5,7 +5,7 @@ from msgspec import Struct
 from boms.cards import NO_CARDS, Cards, count
 from boms.game.exchange import Exchange, forced_gift, number_due
 from boms.game.play import may_break_in
-from boms.game.plays import legal_plays
+from boms.game.plays import legal
 from boms.game.round import Round
 from boms.game.start import State
 from boms.rules import Title, titles_by_place
@@ -105,7 +105,7 @@ def seat_view(state: State, around: Surroundings, seat: int) -> SeatView:
         public=public_view(state, around),
         seat=seat,
         hand=state.hands[seat],
-        plays=tuple(legal_plays(state)) if isinstance(state, Round) and is_turn and not state.waits else (),
+        plays=tuple(legal(state)) if isinstance(state, Round) and is_turn and not state.waits else (),
         may_break_in=isinstance(state, Round) and around.phase is Phase.PLAY and _could_break_in(state, seat),
         give=number_due(exchange) if exchange else None,
         forced=forced_gift(exchange) if exchange else None,

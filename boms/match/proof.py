@@ -17,7 +17,7 @@ def proves_pass(view: PublicView, rules: Rules, mode: AutoPass) -> bool:
     if unseen & tables.masters:
         return False
     size = view.pile[-1].size
-    sets = tables.naturals(unseen)
+    sets = tables.sets_of(unseen)
     if size > 1 and sets & tables.clearing:
         return False
     if view.seats[view.to_act].cards < size:
@@ -29,4 +29,4 @@ def proves_pass(view: PublicView, rules: Rules, mode: AutoPass) -> bool:
 def _beats(view: PublicView, tables: Tables, held: Cards) -> int:
     """The ranks that could beat the top play with these cards."""
     top = view.pile[-1]
-    return ranks_of(tables, held, tables.naturals(held), top.size) & tables.beaten_by[view.downward][top.rank]
+    return ranks_of(tables, held, tables.sets_of(held), top.size) & tables.beaten_by[view.downward][top.rank]

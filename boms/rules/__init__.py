@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from boms.rules.gifts import ForcedGift, best_gifts, may_be_asked
     from boms.rules.groups import MASTER_RANK, Group
     from boms.rules.house import GROUPS_OF_KEYS, KEYS, Rules, Value, changed, with_values
-    from boms.rules.options import RANK_SET, follow_sizes, lay_out, lead_sizes, lowest, ranks_of
-    from boms.rules.tables import COLUMNS, Tables, deck_for, packs_for, tables_for
+    from boms.rules.options import ranks_of, with_wilds
+    from boms.rules.sets import MOST, RANK_SET
+    from boms.rules.tables import Tables, deck_for, packs_for, tables_for
     from boms.rules.titles import president_exchanges, titles_by_place, vices_exchange
     from boms.rules.values import (
         EqualRank,
@@ -42,13 +43,14 @@ if TYPE_CHECKING:
         Title,
         Winner,
     )
+    from boms.rules.wilds import lowest
     from boms.rules.writing import WrongValue, allowed_text, choices, plain_value, read_value
 
 __all__ = [
-    "COLUMNS",
     "GROUPS_OF_KEYS",
     "KEYS",
     "MASTER_RANK",
+    "MOST",
     "RANK_SET",
     "Clash",
     "Conflict",
@@ -81,9 +83,6 @@ __all__ = [
     "choices",
     "conflicts",
     "deck_for",
-    "follow_sizes",
-    "lay_out",
-    "lead_sizes",
     "lowest",
     "may_be_asked",
     "oddities",
@@ -96,6 +95,7 @@ __all__ = [
     "titles_by_place",
     "vices_exchange",
     "with_values",
+    "with_wilds",
 ]
 
 if not TYPE_CHECKING:
@@ -106,14 +106,16 @@ if not TYPE_CHECKING:
             "gifts": "ForcedGift best_gifts may_be_asked",
             "groups": "MASTER_RANK Group",
             "house": "GROUPS_OF_KEYS KEYS Rules Value changed with_values",
-            "options": "RANK_SET follow_sizes lay_out lead_sizes lowest ranks_of",
-            "tables": "COLUMNS Tables deck_for packs_for tables_for",
+            "options": "ranks_of with_wilds",
+            "sets": "MOST RANK_SET",
+            "tables": "Tables deck_for packs_for tables_for",
             "titles": "president_exchanges titles_by_place vices_exchange",
             "values": (
                 "EqualRank ExchangeChoice FirstLead JokerRole LaterDealer LaterLead LeadAfterOut "
                 "MasterInExchange MasterTiming MasterUse MatchEnd PassLasts Seating TableKeeper "
                 "Title Winner"
             ),
+            "wilds": "lowest",
             "writing": "WrongValue allowed_text choices plain_value read_value",
         },
     )

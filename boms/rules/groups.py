@@ -19,7 +19,13 @@ class Group(Struct, frozen=True, gc=False):
     """How many cards."""
     naturals: int
     """How many of them are neither wild nor the master card."""
-    shift: int = 0
-    """Where the lane of the rank begins in a hand."""
-    lane: int = 0
-    """The cards of that lane that are natural."""
+    spot: int
+    """Its bit in the layout of `boms.rules.sets`."""
+    column: int
+    """The bits of its rank in that layout."""
+    drop: int
+    """How far a hand's bits of that column move down when the group is laid; 0: there are wild cards among others."""
+    beaten_by: tuple[int, int]
+    """By direction (0 upward, 1 downward): all that may be laid on it, in that layout."""
+    loud_from: int
+    """From so many equal cards on top on, laying it does more than let it lie there."""

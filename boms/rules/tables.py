@@ -1,12 +1,14 @@
 """`Tables`: rules worked out once for a number of players, so that a turn only looks things up."""
 
 from functools import lru_cache
+from operator import getitem
 
 import msgspec
 
 from boms.cards import (
     JOKER_RANK,
     LANE,
+    LANE_BITS,
     NO_CARDS,
     RANKS,
     Cards,
@@ -16,19 +18,21 @@ from boms.cards import (
     number_of,
     read_card,
     read_cards,
+    second_copies,
     without,
 )
 from boms.rules.groups import MASTER_RANK, Group
 from boms.rules.house import Rules
-from boms.rules.values import EqualRank, JokerRole, MasterTiming, PassLasts
+from boms.rules.sets import COLUMNS, MOST, columns_by_lane
+from boms.rules.titles import titles_by_place
+from boms.rules.values import EqualRank, JokerRole, LeadAfterOut, MasterTiming, MasterUse, PassLasts
+from boms.rules.wilds import KnownWilds
 
 ORDINARY = (1 << JOKER_RANK) - 1
 """The ordinary ranks as a bit set."""
 
 NEVER = 99
 """More cards than can ever lie together."""
-
-_LANE_BITS = (1 << LANE) - 1
 
 
 def packs_for(rules: Rules, players: int) -> int:
@@ -57,19 +61,29 @@ class Tables:
         "beaten_by",
         "clearing",
         "deck",
+        "fillable",
         "groups",
-        "has_copies",
         "jokers",
+        "known_wilds",
         "loud_from",
         "masters",
         "natural",
         "needed",
+        "out_clears",
         "players",
+        "ranked",
+        "reaches_back",
+        "retiring_last",
+        "retiring_lead",
         "rules",
+        "seconds",
         "skips",
+        "special",
         "strict",
+        "titles",
         "turn_down",
         "turning",
+        "unfilled",
         "wild_cards",
         "wild_rank",
         "wilds",
@@ -84,14 +98,24 @@ class Tables:
         """All copies of the master card."""
         self.wild_rank = RANKS.index(rules.wild_rank) if rules.wild_rank else -1
         """The wild rank; -1: none."""
-        self.wild_cards: int = _LANE_BITS << LANE * self.wild_rank if rules.wild_rank else 0
+        self.wild_cards: int = LANE_BITS << LANE * self.wild_rank if rules.wild_rank else 0
         """The cards of the wild rank."""
-        self.jokers: int = _LANE_BITS << LANE * JOKER_RANK if rules.joker_role is JokerRole.WILD and rules.jokers else 0
+        self.jokers: int = LANE_BITS << LANE * JOKER_RANK if rules.joker_role is JokerRole.WILD and rules.jokers else 0
         """The wild jokers."""
         self.wilds = self.wild_cards | self.jokers
         """Everything wild."""
-        self.natural = ((1 << LANE * (JOKER_RANK + 1)) - 1) & ~self.masters & ~self.wilds
+        self.fillable = (ORDINARY ^ 1 << self.wild_rank if rules.wild_rank else ORDINARY) * COLUMNS[MOST]
+        """The groups that wild cards can fill up, in the layout of `boms.rules.sets`."""
+        self.known_wilds = KnownWilds(self.wild_rank)
+        """By the wild cards of a hand: what they add."""
+        self.special = self.masters | self.wilds
+        """Everything that may be laid as something else than its rank."""
+        self.ranked = ((1 << LANE * (JOKER_RANK + 1)) - 1) & ~self.masters
+        """Everything that alone is a card of its rank."""
+        self.natural = self.ranked & ~self.wilds
         """Everything that only ever counts as its own rank."""
+        self.unfilled = self.natural | self.jokers
+        """What makes a group of its rank before wild cards fill it up: natural cards, and wild jokers by themselves."""
         self.clearing = sum(1 << RANKS.index(rank) for rank in rules.clearing_ranks)
         """The clearing ranks as a bit set."""
         self.beaten_by = (self._beaten_by(upward=True), self._beaten_by(upward=False))
@@ -104,8 +128,17 @@ class Tables:
         """By rank: from so many equal cards on top on, a play does more than lie there."""
         self.turning = 4 if rules.revolution else NEVER
         """So many of a kind from one hand turn the order round."""
-        self.has_copies = packs_for(rules, players) > 1 or rules.jokers > 0
-        """Whether a card can be in a hand twice."""
+        self.seconds = second_copies(full_deck(rules, players))
+        """The bits of cards that lie above one like them."""
+        self.titles = titles_by_place(rules, players)
+        """Titles by place, best first."""
+        self.retiring_lead = rules.master_on_empty is MasterUse.MAKES_BOMS
+        """Whether who leads the master card retires."""
+        self.retiring_last = rules.master_last is MasterUse.MAKES_BOMS
+        """Whether whose last card is the master card retires."""
+        self.out_clears = rules.going_out_clears
+        self.reaches_back = rules.lead_after_out is LeadAfterOut.PREVIOUS_TO_PLAY
+        """Whether the last one to lay leads after a winner who is out."""
         self.skips = rules.equal_rank is EqualRank.SKIPS_NEXT
         self.strict = rules.pass_lasts is PassLasts.TRICK
         self.any_time = rules.master_timing is MasterTiming.ANY_TIME
@@ -145,32 +178,42 @@ class Tables:
 
     def _read_group(self, cards: Cards) -> Group | None:
         if not cards or cards & self.masters:
-            return Group(cards, MASTER_RANK, 1, 0) if cards & self.masters and count(cards) == 1 else None
+            return self._made(cards, MASTER_RANK, 0) if cards & self.masters and count(cards) == 1 else None
         natural = cards & self.natural
         if natural:
             rank = rank_of_lowest(natural)
-            mixed = natural & ~(_LANE_BITS << LANE * rank) or (rank == JOKER_RANK and natural != cards)
-            return None if mixed else self._natural_group(cards, rank, natural.bit_count())
-        rank = self.wild_rank if cards & self.wild_cards else JOKER_RANK
-        return Group(cards, rank, count(cards), 0)
+            mixed = natural & ~(LANE_BITS << LANE * rank) or (rank == JOKER_RANK and natural != cards)
+            return None if mixed else self._made(cards, rank, natural.bit_count())
+        return self._made(cards, self.wild_rank if cards & self.wild_cards else JOKER_RANK, 0)
 
-    def _natural_group(self, cards: Cards, rank: int, naturals: int) -> Group:
-        shift = LANE * rank
-        return Group(cards, rank, count(cards), naturals, shift, self.natural >> shift & _LANE_BITS)
+    def _made(self, cards: Cards, rank: int, naturals: int) -> Group:
+        size = count(cards)
+        return Group(
+            cards=cards,
+            rank=rank,
+            size=size,
+            naturals=naturals,
+            spot=16 * (size - 1) + rank,
+            column=COLUMNS[LANE] << rank,
+            drop=16 * size if rank == MASTER_RANK or number_of(cards, rank) == size else 0,
+            beaten_by=(self._answers(rank, size, 0), self._answers(rank, size, 1)),
+            loud_from=1 if size >= self.turning else self.loud_from[rank],
+        )
 
-    def naturals(self, hand: Cards) -> int:
-        """Per size 1 to 8 (16 bits each, from below): the ranks of which a hand holds so many natural cards."""
-        lanes = (hand & self.natural).to_bytes(JOKER_RANK + 1, "little")
-        return sum([COLUMNS[lane.bit_count()] << rank for rank, lane in enumerate(lanes) if lane])
+    def _answers(self, rank: int, size: int, direction: int) -> int:
+        """As many cards of a rank that beats it; alone a clearing rank or the master card (§4.4, §4.8, §4.9)."""
+        ranks = self.beaten_by[direction][rank] if rank <= JOKER_RANK else 0
+        return ranks << 16 * (size - 1) | self.clearing | 1 << MASTER_RANK
+
+    def sets_of(self, hand: Cards) -> int:
+        """The groups that a hand holds by rank, wild cards as what they are, in the layout of `boms.rules.sets`."""
+        lanes = (hand & self.ranked).to_bytes(JOKER_RANK + 1, "little")
+        return sum(map(getitem, columns_by_lane(), lanes))
 
 
 def rank_of_lowest(cards: int) -> int:
     """The rank of the lowest card; there must be one."""
     return ((cards & -cards).bit_length() - 1) // LANE
-
-
-COLUMNS = tuple(sum(1 << 16 * size for size in range(number)) for number in range(LANE + 1))
-"""In the layout of `Tables.naturals`, for rank 0: the bits that so many cards of the rank set."""
 
 
 def tables_for(rules: Rules, players: int) -> Tables:

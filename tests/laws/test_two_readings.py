@@ -123,8 +123,9 @@ def changes(data: DataObject, match: NaiveMatch) -> dict[str, object]:
     people = list(match.seats)
     house = match.house
     if data.draw(st.integers(0, 2)) == 2:
-        staying = data.draw(st.lists(st.sampled_from(people), min_size=2, unique=True))
         newcomers = [name for name in NAMES if name not in people]
+        least = max(2, house.min_players - len(newcomers))
+        staying = data.draw(st.lists(st.sampled_from(people), min_size=least, unique=True))
         fewest, most = house.min_players - len(staying), house.max_players - len(staying)
         joining = data.draw(st.integers(max(fewest, 0), most))
         wishes["players"] = people = [*staying, *newcomers[:joining]]
