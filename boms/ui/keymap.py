@@ -56,6 +56,7 @@ USUAL: Final = {
         Usual("see", ("s",), N_("see my cards")),
         Usual("laid", ("k",), N_("laid so far")),
         Usual("take_back", ("u",), N_("take back")),
+        Usual("log", ("l",), N_("the log")),
         Usual("log_up", ("up", "pageup"), N_("earlier")),
         Usual("log_down", ("down", "pagedown"), N_("later")),
         *_GENERAL,

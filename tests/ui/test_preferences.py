@@ -25,6 +25,7 @@ from boms.ui.preferences_file import (
     write_preference,
 )
 from boms.ui.screens.hand import HandScreen
+from boms.ui.screens.layout import LARGE
 from boms.ui.yaml_lines import with_value
 from tests.ui.samples import NAMES
 from tests.ui.setting_up import Desk
@@ -414,3 +415,23 @@ def test_everything_has_a_name(code: str) -> None:
 
 def test_the_file_lies_in_the_config_folder(file: Path) -> None:
     assert preferences_path() == file
+
+
+async def test_the_big_table_has_no_room_for_the_log_and_a_key_for_it() -> None:
+    async with at_table(Preferences(animations=False, big_table=True), (120, 40)) as it:
+        assert "L  the log" in it.text()
+        await it.press("l")
+        assert it.app.shown == "page"
+        assert "deals" in it.text()
+        await it.press("enter")
+        assert it.app.shown == "table"
+
+
+async def test_where_the_log_is_in_sight_there_is_no_key_for_it() -> None:
+    async with at_table(Preferences(animations=False, big_table=True)) as it:
+        assert "the log" not in it.text()
+
+
+def test_the_size_that_large_figures_need_is_said() -> None:
+    said = explanation("big_table")
+    assert all(str(number) in said for number in LARGE)

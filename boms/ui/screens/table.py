@@ -8,7 +8,7 @@ from textual.containers import Horizontal
 
 from boms.rules import Title
 from boms.seat import Phase, Step
-from boms.text import _, title_text, where_text
+from boms.text import _, sentence, this_round, title_text, where_text
 from boms.ui.commands import Command
 from boms.ui.controller import Call, Errand, Walk
 from boms.ui.motion import Movement, frame_at, movements
@@ -130,12 +130,18 @@ class TableScreen(Called):
 
     def _log_commands(self) -> tuple[Command, ...]:
         if not self.log_.display:
-            return ()
+            return (Command("log", ("l",), _("the log"), self._read_log),) if self.is_lively else ()
         page = max(3, self.log_.size.height - 2)
         return (
             Command("log_up", ("up", "pageup"), _("earlier"), lambda: self.log_.scroll_by(page), shown=False),
             Command("log_down", ("down", "pagedown"), _("later"), lambda: self.log_.scroll_by(-page), shown=False),
         )
+
+    def _read_log(self) -> None:
+        from boms.ui.pages import log_page
+
+        number = self.walk.table.public().round_number
+        self.boms.read(sentence(this_round(number, self.boms.words)), log_page(self.walk.scene()))
 
     def _break_in(self) -> None:
         if self.walk.table.public().may_break_in:
