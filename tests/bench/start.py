@@ -56,8 +56,8 @@ def environment(folder: Path, evening: str) -> dict[str, str]:
     }
 
 
-def prepare_later(folder: Path) -> None:
-    """What there is on a later evening."""
+def prepare_later(folder: Path, *, is_over: bool = False) -> None:
+    """What there is on a later evening: matches that can be gone on with, or that are over."""
     config = folder / "later" / "config"
     config.mkdir(parents=True)
     (config / "preferences.yaml").write_text(PREFERENCES, encoding="utf-8")
@@ -66,7 +66,10 @@ def prepare_later(folder: Path) -> None:
         keeping = Keeping(folder / "later" / "data" / "matches.db")
         table = open_table(pack.rules, names, record=keeping.begin(pack.rules, pack.id, names))
         play_rounds(table, 2, Random(number))
-        table.deal()
+        if is_over:
+            table.stop()
+        else:
+            table.deal()
         keeping.close()
 
 
