@@ -363,8 +363,9 @@ class Evening:
 
 
 def _is_drawn(frame: Frame) -> bool:
-    """Whether a picture has the size of the window: the top bar reaches its edge."""
-    return TOP in frame.lines[0] and len(frame.lines[0].rstrip()) >= len(frame.lines[0]) - 2
+    """Whether a picture has the size of the window: the top bar reaches its edge, where that is not only cut off."""
+    bar, width = frame.lines[0].rstrip(), len(frame.lines[0])
+    return TOP in bar and len(bar) >= width - 2 and width >= LEAST
 
 
 PAUSE_LEAST = 0.01
