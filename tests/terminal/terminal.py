@@ -175,19 +175,19 @@ class Terminal:
             self.read(PAUSE)
 
     def wait_for(self, *texts: str) -> str:
-        """Waits until one of these texts is on the screen; which one."""
+        """Waits until one of these texts is on the screen, and the picture is whole; which one."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             self.read(PAUSE)
             found = next((text for text in texts if text in self.text()), None)
-            if found is not None:
+            if found is not None and not self._is_drawing:
                 return found
         raise AssertionError(f"none of {texts} came; the screen is\n{self.text()}")
 
     def wait_for_none(self, *texts: str) -> None:
         """Waits until none of these texts is on the screen any more."""
         end = time.monotonic() + PATIENCE
-        while any(text in self.text() for text in texts):
+        while self._is_drawing or any(text in self.text() for text in texts):
             assert time.monotonic() < end, self.text()
             self.read(PAUSE)
 
