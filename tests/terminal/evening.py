@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from boms.cards import NO_CARDS, Card, Cards, cards_of, each, read_card
+from boms.cards import JOKER, JOKER_RANK, NO_CARDS, Card, Cards, bits_of, cards_of, each, read_card
 from boms.chance import open_table
 from boms.match import Table
-from boms.rules import Rules, Tables, tables_for
+from boms.rules import MASTER_RANK, Rules, Tables, tables_for
 from boms.seat import AutoPass, Gave, Lay, Phase, Step, Swapped
 from boms.ui.selection import Selection, drawn_order, first_gift, is_chosen
 from boms.walk import Call, Errand, Settling, call_of, second_call
@@ -51,6 +51,8 @@ class Leak(NamedTuple):
     """The cards."""
     suits: set[int]
     """The suits on paper without a rank."""
+    ranks: set[int]
+    """The ranks that stand in a row, as below a hand."""
     who: int | None
     """The seat that had confirmed last, if its hand could still be seen."""
 
@@ -103,8 +105,14 @@ class Evening:
         own = self.own if self.looking is not None and self._is_for(frame, self.looking) else set()
         hidden = ((found.fanned - own) | (found.flat - own - self._public())) & self._dealt()
         suits = found.bare - {card % 4 for card in own | self._public()}
-        if hidden or suits:
-            self.leaks.append(Leak(tuple(frame.lines), hidden, suits, self.looking))
+        ranks = found.ranks - self._ranks(own)
+        if hidden or suits or ranks:
+            self.leaks.append(Leak(tuple(frame.lines), hidden, suits, ranks, self.looking))
+
+    def _ranks(self, cards: set[Card]) -> set[int]:
+        """What can stand below these cards."""
+        masters = {card for card in cards if bits_of(card) & self.tables.masters}
+        return {JOKER_RANK if card == JOKER else card // 4 for card in cards} | ({MASTER_RANK} if masters else set())
 
     def _is_for(self, frame: Frame, seat: int) -> bool:
         """Whether the top bar says whose hand this is, or may still be drawn for the size that was before."""

@@ -66,9 +66,37 @@ def with_cards(self):
 TableScreen.__init__, TableScreen.body, TableScreen.on_shown = with_fan, below, with_cards
 """
 
+_RANKS_STAY = """
+from boms.ui.screens.private import PrivateScreen
+from boms.ui.screens.table import TableScreen
+from boms.ui.widgets.fan import HandFan
+class Ranks(HandFan):
+    def _paint_card(self, *_args):
+        pass
+made, body, take, shown = TableScreen.__init__, TableScreen.body, PrivateScreen.take, TableScreen.on_shown
+last = []
+def with_ranks(self):
+    made(self)
+    self.fan = Ranks()
+    self.fan.styles.height = 6
+def below(self):
+    yield from body(self)
+    yield self.fan
+def seen(self, view):
+    last[:] = [view.hand]
+    take(self, view)
+def with_row(self):
+    shown(self)
+    for hand in last:
+        self.fan.deal(hand, self.walk.tables, hand, None)
+TableScreen.__init__, TableScreen.body, TableScreen.on_shown = with_ranks, below, with_row
+PrivateScreen.take = seen
+"""
+
 BUILDS = {
     "the hand of who is called stands in the top bar": _NEXT_IN_THE_BAR + _RUN,
     "the hand before is shown for a moment": _HAND_BEFORE_FOR_ONE_FRAME + _RUN,
     "two hands in one": _EVERYBODY_IN_THE_FAN + _RUN,
     "the hand lies on the table": _FAN_ON_THE_TABLE + _RUN,
+    "the ranks of a hand stay when its cards are gone": _RANKS_STAY + _RUN,
 }

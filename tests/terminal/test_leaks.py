@@ -12,6 +12,7 @@ import pytest
 from boms.cards import JOKER, read_card
 from boms.packs import find_pack, with_settings
 from boms.rules import Rules
+from boms.ui.themes import FELT
 from tests.terminal.evening import Evening, evening, prefer
 from tests.terminal.leaking import BUILDS
 from tests.terminal.recognising import Frame, drawn, found_in
@@ -33,6 +34,20 @@ def test_cards_are_recognised_as_they_are_drawn() -> None:
 def test_cards_are_recognised_by_letters() -> None:
     assert found_in(drawn("  |10 |J ", "  |H  |C "), letters=True).fanned == {read_card("10H"), read_card("JC")}
     assert found_in(drawn("Ola  8S 10D, not KOS"), letters=True).flat == {read_card("8S"), read_card("10D")}
+
+
+CLOTH = FELT.table
+
+
+def test_the_ranks_below_a_hand_are_recognised_without_its_cards() -> None:
+    assert found_in(drawn("   3×2   10     ", ground=CLOTH)).ranks == {0, 7}
+    assert found_in(drawn("  4  ▲ Jo×2  C", ground=CLOTH)).ranks == {1, 13, 14}
+    assert found_in(drawn("  2x3 A ", ground=CLOTH)).ranks == {11, 12}
+
+
+def test_ranks_among_words_or_on_cards_are_no_row_below_a_hand() -> None:
+    assert not found_in(drawn(" Ola  3  Per  10 ", ground=CLOTH)).ranks
+    assert not found_in(drawn("  3  10 ")).ranks
 
 
 def rules_with(pack: str, settings: Sequence[str]) -> Rules:
@@ -97,6 +112,12 @@ def test_a_match_of_two_rounds_shows_no_hidden_card(
     tmp_path: Path, pack: str, people: int, settings: tuple[str, ...], options: tuple[str, ...]
 ) -> None:
     assert check([played(tmp_path, pack, people, settings, options, steps=4)]) > 100
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("options", ((), ("--ascii",)))
+def test_a_match_with_cards_that_move_shows_no_hidden_card(tmp_path: Path, options: tuple[str, ...]) -> None:
+    assert check([played(tmp_path, "boms", 4, (FOUR,), options, environment={})]) > 200
 
 
 class Found(Exception):  # noqa: N818 - what is wanted, not an error
