@@ -75,7 +75,7 @@ class Keeping:
             raise StoreError(self.trouble)
         recording = self.open().take_up(match_id)
         self.seconds_before = recording.seconds_before
-        return Table(recording.match, shuffle, self._hook(lambda: recording))
+        return Table(recording.match, shuffle, self._hook(lambda: recording, recording))
 
     def is_played(self, match_id: int) -> bool:
         """Whether this match was begun or gone on with last, or something of it waits to be kept."""
@@ -87,8 +87,8 @@ class Keeping:
             raise StoreError(self.trouble)
         self.open().delete(match_id)
 
-    def _hook(self, recording: Callable[[], Recording]) -> Kept:
-        hook = Kept(self, recording)
+    def _hook(self, begin: Callable[[], Recording], recording: Recording | None = None) -> Kept:
+        hook = Kept(self, begin, recording)
         self._hooks = (*self._behind(), hook)
         return hook
 
@@ -184,10 +184,11 @@ class Keeping:
 class Kept:
     """A hook for a table: keeps each move before anything shows it, those that could not be kept before it first."""
 
-    def __init__(self, keeping: Keeping, recording: Callable[[], Recording]) -> None:
+    def __init__(self, keeping: Keeping, begin: Callable[[], Recording], recording: Recording | None = None) -> None:
+        """`recording` is there where a stored match goes on; `begin` makes it for a new one, with the first move."""
         self._keeping = keeping
-        self._begin = recording
-        self._recording: Recording | None = None
+        self._begin = begin
+        self._recording = recording
         self._waiting: list[Move] = []
 
     def __repr__(self) -> str:

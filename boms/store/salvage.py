@@ -78,7 +78,8 @@ def _put_aside(path: Path, aside: Path) -> None:
     """The damaged file under its new name. What was not yet written into it comes first: it is no use alone."""
     for ending in _BESIDE:
         if beside(path, ending).exists():
-            shutil.copy2(beside(path, ending), beside(aside, ending))
+            make_room(beside(aside, ending))
+            shutil.copyfile(beside(path, ending), beside(aside, ending))
     path.rename(aside)
 
 

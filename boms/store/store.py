@@ -252,7 +252,10 @@ class Store:
 
 
 def _write_move(into: Connection, recording: Recording, move: Move, moved: Match) -> int:
+    """The move; with all before it where somebody has forgotten the match while it was played."""
     match_id = recording.match_id or write_beginning(into, recording.begun)
+    if not into.execute("SELECT count(*) FROM matches WHERE id = ?", (match_id,)).fetchone()[0]:
+        return _write_anew(into, recording, move)
     write_move(into, match_id, len(recording.moves), move, recording.match, moved)
     write_summary(into, match_id, moved, _played(recording))
     return match_id

@@ -302,6 +302,13 @@ async def test_the_match_at_the_table_is_not_forgotten() -> None:
     assert len(Keeping().last_and_unfinished()) == 2
 
 
+async def test_a_match_gone_on_with_is_not_forgotten_before_anybody_has_played() -> None:
+    fill(usual_path(), 1)
+    async with desk("enter", "f2", "h", "x") as it:
+        assert "is being played" in it.text()
+    assert len(Keeping().last_and_unfinished()) == 2
+
+
 async def test_looking_back_ends_with_the_last_cards_and_goes_no_further() -> None:
     finished(rounds=2)
     async with desk("m", "enter") as it:

@@ -87,6 +87,26 @@ def test_a_match_is_gone_on_with_and_kept_further(path: Path) -> None:
     assert keeping.open().take_up(1).match == match_of(table)
 
 
+def test_a_match_gone_on_with_is_played_before_its_next_move(path: Path) -> None:
+    fill(path, 2)
+    keeping = Keeping(path)
+    keeping.resume(1, shuffler())
+    assert keeping.is_played(1)
+    assert not keeping.is_played(2)
+
+
+def test_a_match_that_is_forgotten_while_it_is_played_is_kept_again_whole_with_the_next_move(path: Path) -> None:
+    fill(path, 2)
+    keeping, chance = Keeping(path), Random(2)
+    table = keeping.resume(1, shuffler())
+    keeping.forget(1)
+    for _ in range(3):
+        act(table, chance)
+    assert keeping.trouble is None
+    assert keeping.open().take_up(1).match == match_of(table)
+    assert {summary.match_id for summary in keeping.open().matches()} == {1, 2}
+
+
 def test_what_is_behind_is_kept_before_the_store_is_let_go_of(path: Path) -> None:
     keeping, chance = Keeping(path), Random(1)
     with open_store(path):
