@@ -237,8 +237,6 @@ class BomsApp(App[None]):
 
     def on_mount(self) -> None:
         """Shows the first screen over the framework's own empty one, the only time that one is put upon another."""
-        self.app_suspend_signal.subscribe(self, lambda _app: self.cover())
-        self.app_resume_signal.subscribe(self, lambda _app: self.cover())
         if self._table is not None:
             self._start_walk(self._table)
         self._shown = self._before = self.walk.begins_at() if self.walk else self._first

@@ -6,6 +6,7 @@ itself: the environment before the framework is imported, the way in and out, th
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import signal
@@ -30,10 +31,15 @@ KEPT_VARIABLES = frozenset(
 )
 """The framework's variables that show nothing to anybody. The others log keys, take pictures or press keys."""
 
+ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
+"""The signals that end the program at once."""
+
 RESTORE = (
+    "\x1b[?2026l"
     "\x1b[<u\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?2004l\x1b[?1004l\x1b[?2048l\x1b[?7h\x1b[?1049l\x1b[?25h"
 )
-"""Ends what the framework switched on: keyboard protocol, mouse, paste, focus, sizes, the other screen, no cursor."""
+"""Ends what the framework switched on: a half frame, keyboard protocol, mouse, paste, focus, sizes, the other screen,
+no cursor."""
 
 
 def clean_environment(environ: MutableMapping[str, str]) -> None:
@@ -63,13 +69,72 @@ def _blank_now() -> str:
 def blanking(driver: type[Driver]) -> type[Driver]:
     """A driver that overwrites the screen before it leaves it, at the end and when the program is stopped.
 
-    It also lives through bytes that are no text and sequences that mean nothing.
+    What is written after the screen was left goes nowhere: it might be a hand, and would stand where all can read it.
+    The driver also lives through bytes that are no text and sequences that mean nothing.
     """
 
     class Blanking(driver):  # type: ignore[misc, valid-type]
+        _is_up = False
+        """Whether the other screen is shown, or about to be."""
+
+        _is_ending = False
+        """Whether a signal is ending the program."""
+
+        def start_application_mode(self) -> None:
+            self._is_up = True
+            self._heed_signals()
+            super().start_application_mode()
+
         def stop_application_mode(self) -> None:
             self.write(_blank_now())
             super().stop_application_mode()
+            self._is_up = False
+
+        def write(self, data: str) -> None:
+            if self._is_up:
+                super().write(data)
+
+        def close(self) -> None:
+            super().close()
+            for number in ENDING:
+                signal.signal(number, signal.SIG_DFL)
+
+        def _heed_signals(self) -> None:
+            """Until the screen is left: what ends the program leaves a clean terminal, what stops it covers first.
+
+            Stopping and going on wait for their turn in the loop. In the middle of a frame, that frame would come last.
+            """
+            self._modes_before = termios.tcgetattr(self.fileno)
+            loop = asyncio.get_running_loop()
+            loop.add_signal_handler(signal.SIGTSTP, self._lie_down)
+            loop.add_signal_handler(signal.SIGCONT, self._go_on)
+            for number in ENDING:
+                signal.signal(number, self._end_at_once)
+
+        def _end_at_once(self, number: int, _frame: FrameType | None) -> None:
+            """Ends the program with a clean terminal. Every action was stored when it was made."""
+            if self._is_ending:
+                return
+            self._is_ending = True
+            with contextlib.suppress(OSError, termios.error):
+                write_last(self._file.fileno(), _blank_now() + RESTORE)
+                termios.tcsetattr(self.fileno, termios.TCSANOW, self._modes_before)
+            os._exit(128 + number)
+
+        def _lie_down(self) -> None:
+            """Covers the hand and lets the program be stopped; when it goes on, the hand-over begins anew."""
+            if self._is_up:
+                self._app.cover()
+                self._sigtstp_application()
+            else:
+                os.kill(os.getpid(), signal.SIGSTOP)
+
+        def _go_on(self) -> None:
+            """Shows the other screen again. A stop that gave no warning has left it there, with whatever it showed."""
+            if self._writer_thread.is_alive():
+                self._app.cover()
+                self.suspend_application_mode()
+            self.resume_application_mode()
 
         def run_input_thread(self) -> None:
             while not self._has_read_to_the_end():
@@ -86,29 +151,22 @@ def blanking(driver: type[Driver]) -> type[Driver]:
     return Blanking
 
 
-def leave_on_signals() -> None:
-    """SIGTERM and SIGHUP end the program at once, with a clean terminal. Every action was stored when it was made."""
-    descriptor = sys.__stdin__.fileno() if sys.__stdin__ else 0
-    try:
-        before = termios.tcgetattr(descriptor)
-    except termios.error:
-        return
+def write_last(descriptor: int, text: str) -> None:
+    """Writes this, and lets nothing come after it: from now on whatever else is written there goes nowhere.
 
-    def leave(number: int, _frame: FrameType | None) -> None:
-        with contextlib.suppress(OSError, termios.error):
-            os.write(sys.__stderr__.fileno() if sys.__stderr__ else 2, (_blank_now() + RESTORE).encode())
-            termios.tcsetattr(descriptor, termios.TCSANOW, before)
-        os._exit(128 + number)
-
-    for number in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, leave)
+    A thread may be in the middle of a frame. Raises OSError where the terminal has gone.
+    """
+    terminal = os.dup(descriptor)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
+    rest = text.encode()
+    while rest:
+        rest = rest[os.write(terminal, rest) :]
 
 
 def run(app: BomsApp) -> int:
     """Runs the app on this terminal; the exit code."""
     if sys.__stderr__ is not None and hasattr(sys.__stderr__, "reconfigure"):
         sys.__stderr__.reconfigure(encoding="utf-8")
-    leave_on_signals()
     app.run()
     return app.return_code or 0
 

@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -62,7 +63,10 @@ def test_leaving_asks_and_leaves_the_terminal_as_it_was(tmp_path: Path, few: Rul
         assert it.terminal.text().strip() == "The match is kept: boms resume goes on with it"
 
 
-@pytest.mark.parametrize("number", (signal.SIGTERM, signal.SIGHUP))
+ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
+
+
+@pytest.mark.parametrize("number", ENDING)
 def test_a_signal_ends_it_at_once_with_an_empty_screen(tmp_path: Path, few: Rules, number: int) -> None:
     with evening(tmp_path, rules=few, settings=(FEW,)) as it:
         seated(it)
@@ -71,6 +75,66 @@ def test_a_signal_ends_it_at_once_with_an_empty_screen(tmp_path: Path, few: Rule
         assert it.terminal.modes() == it.terminal.modes_before
         assert it.terminal.raw.rindex(ALTERNATE_OFF) > it.terminal.raw.rindex(b"\x1b[H")
         assert it.terminal.text().strip() == ""
+
+
+SLOW = """
+import os, sys, time
+class Slow:
+    def __init__(self, file): self.file = file
+    def __getattr__(self, name): return getattr(self.file, name)
+    def write(self, text):
+        time.sleep(0.4 if "only for" in text else 0)
+        self.file.write(text)
+write = os.write
+def and_wait(descriptor, sent):
+    taken = write(descriptor, sent)
+    time.sleep(1 if b"1049l" in sent else 0)
+    return taken
+os.write = and_wait
+sys.__stderr__ = Slow(sys.__stderr__)
+from boms.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+"""A terminal that takes its time: a frame with a hand goes out late, and there is time for it after the last word."""
+
+
+def after_leaving(it: Evening) -> bytes:
+    """What was written after the other screen was left for the last time."""
+    return bytes(it.terminal.raw).rsplit(ALTERNATE_OFF, 1)[1]
+
+
+def test_a_frame_on_its_way_does_not_come_after_the_screen_was_left(tmp_path: Path, few: Rules) -> None:
+    """The thread that writes may hold a hand, or half of it, when a signal ends the program."""
+    with evening(tmp_path, rules=few, settings=(FEW,), program=("-c", SLOW), environment=STILL) as it:
+        it.begin()
+        hand = it.hand(it.table.public().to_act or 0)
+        it.await_keys()
+        it.terminal.press("enter")
+        time.sleep(0.25)
+        it.terminal.signal(signal.SIGTERM)
+        assert it.terminal.wait_for_end() == 128 + signal.SIGTERM
+        assert after_leaving(it) == b"\x1b[?25h"
+        nothing_shows(it, hand)
+
+
+def test_a_hand_on_its_way_when_the_program_is_stopped_is_not_seen_later(tmp_path: Path, few: Rules) -> None:
+    with evening(tmp_path, rules=few, settings=(FEW,), program=("-c", SLOW), environment=STILL) as it:
+        it.begin()
+        hand = it.hand(it.table.public().to_act or 0)
+        it.await_keys()
+        it.terminal.press("enter")
+        time.sleep(0.25)
+        it.looking, it.own = it.table.public().to_act, hand
+        it.terminal.signal(signal.SIGTSTP)
+        it.terminal.wait_until(lambda: ALTERNATE_OFF in it.terminal.raw)
+        it.terminal.read(0.3)
+        assert b"\x1b[" not in after_leaving(it).replace(b"\x1b[?25h", b"").replace(b"\x1b[?1004l", b"")
+        it.looking = None
+        nothing_shows(it, hand)
+        it.terminal.signal(signal.SIGCONT)
+        it.terminal.wait_for(CALLS)
+        it.terminal.read(0.3)
+        assert it.leaks == []
 
 
 def test_space_hides_the_hand_and_the_turn_stays(tmp_path: Path, few: Rules) -> None:
@@ -94,6 +158,21 @@ def test_being_stopped_and_continued_hides_the_hand(tmp_path: Path, few: Rules) 
         it.terminal.wait_for("show my hand")
         it.terminal.read(0.3)
         assert it.leaks == []
+
+
+def test_being_stopped_without_warning_hides_the_hand_when_it_goes_on(tmp_path: Path, few: Rules) -> None:
+    """SIGSTOP cannot be heeded: then the hand stays where it is, and is gone when the program goes on."""
+    with evening(tmp_path, rules=few, settings=(FEW,)) as it:
+        hand = seated(it)
+        it.terminal.signal(signal.SIGSTOP)
+        it.is_leaving = True
+        it.terminal.signal(signal.SIGCONT)
+        it.terminal.wait_for("show my hand")
+        it.terminal.read(0.3)
+        nothing_shows(it, hand)
+        it.terminal.signal(signal.SIGTERM)
+        assert it.terminal.wait_for_end() == 128 + signal.SIGTERM
+        assert it.terminal.modes() == it.terminal.modes_before
 
 
 def test_losing_focus_hides_the_hand_and_getting_it_back_does_not_show_it(tmp_path: Path, few: Rules) -> None:
