@@ -12,7 +12,7 @@ from boms.cards import JOKER, JOKER_RANK, RANKS, Card
 from boms.rules import MASTER_RANK
 from boms.ui.themes import FELT
 
-SIGNS, LETTERS = "♠♥♦♣", "SHDC"
+SIGNS, LETTERS, EDGES = "♠♥♦♣", "SHDC", ("▏", "|")
 PAPERS = frozenset(colour.lstrip("#") for colour in (FELT.paper, FELT.lifted, FELT.shade))
 """The grounds that cards are drawn on, and nothing else."""
 CLOTH = frozenset(colour.lstrip("#") for colour in (FELT.table, FELT.accent))
@@ -126,8 +126,8 @@ def rank_before(line: str, x: int) -> str | None:
 
 
 def rank_above(frame: Frame, y: int, x: int) -> str | None:
-    """The rank that stands on the card over a suit."""
-    if not y or not frame.is_paper(y - 1, x):
+    """The rank that stands over a suit at the edge of a card; where cards slide, that of another may stand over it."""
+    if not y or frame.lines[y][x - 1 : x] not in EDGES or not frame.is_paper(y - 1, x):
         return None
     line = frame.lines[y - 1]
     return next((rank for rank in (line[x : x + 2], line[x : x + 1]) if rank in RANKS), None)
