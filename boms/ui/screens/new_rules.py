@@ -96,6 +96,11 @@ class NewRulesScreen(Framed):
             self._who.tell([*([agreed] if self._agreed else []), waiting])
             self._banner.say(asked.upper(), _("Do you agree to these rules?"), _("Enter  I agree"))
         self.refresh_frame()
+        self.call_after_refresh(self.refresh_frame)
+
+    def on_resize(self) -> None:
+        """In a smaller window there may be more to read than is in sight."""
+        self.call_after_refresh(self.refresh_frame)
 
     def commands(self) -> tuple[Command, ...]:
         """Agree, refuse, change more, read."""
@@ -106,7 +111,7 @@ class NewRulesScreen(Framed):
             *self._enter(),
             refuse if self._asked() else back,
             Command("house_rules", ("h",), _("house rules"), self._change_more),
-            Command("down", ("down",), _("read"), lambda: what.scroll_by(1), key_label="↑ ↓"),
+            Command("down", ("down",), _("read"), lambda: what.scroll_by(1), what.is_longer(), "↑ ↓"),
             Command("up", ("up",), _("up"), lambda: what.scroll_by(-1), shown=False),
             Command("page_down", ("pagedown", "space"), _("page down"), lambda: what.page_by(1), shown=False),
             Command("page_up", ("pageup",), _("page up"), lambda: what.page_by(-1), shown=False),

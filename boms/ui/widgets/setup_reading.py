@@ -157,11 +157,18 @@ class Reading(Drawn):
         """Room in one column, without its margin."""
         return self.size.width // self._columns() - 3 if self._columns() > 1 else self.size.width - _MARGINS
 
+    def is_longer(self) -> bool:
+        """Whether there is more to read than is in sight."""
+        return self._most() > 0
+
+    def _most(self) -> int:
+        """How many lines can be above those in sight; none as long as there is no room for any."""
+        rows = self.size.height * self._columns()
+        return max(0, len(self._lines(self._width())) - rows) if rows else 0
+
     def scroll_by(self, by: int) -> None:
         """Moves so many lines, as far as there are any."""
-        rows = self.size.height * self._columns()
-        most = max(0, len(self._lines(self._width())) - rows)
-        self._first = min(max(0, self._first + by), most)
+        self._first = min(max(0, self._first + by), self._most())
         self.repaint()
 
     def page_by(self, by: int) -> None:
