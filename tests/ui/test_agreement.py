@@ -4,6 +4,7 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -14,9 +15,9 @@ from boms.rules import EqualRank, with_values
 from boms.text import use_language
 from boms.ui.app import BomsApp
 from boms.ui.preferences import Preferences
-from tests.ui.people import People
 from tests.ui.samples import NAMES
 from tests.ui.setting_up import AGREEMENT, HOUSE_RULES, Desk, desk
+from tests.unit.match.playing import play_rounds
 
 
 @pytest.fixture(autouse=True)
@@ -120,9 +121,11 @@ async def evening(pack_id: str = "boms-og-president", size: tuple[int, int] = (8
     pack, moves = find_pack(pack_id), list[Move]()
     table = open_table(pack.rules, NAMES[:4], seed="evening", record=moves.append)
     app = BomsApp(table, pack=pack, preferences=Preferences(animations=False))
+    play_rounds(table, 1, Random(1))
     async with app.run_test(size=size) as pilot:
-        await People(app, pilot, 1).play_rounds(1)
-        yield Evening(Desk(app, pilot), moves)
+        it = Desk(app, pilot)
+        await it.settle()
+        yield Evening(it, moves)
 
 
 TWO_JOKERS = ("h", *"jokers", "right", "right", "escape", "escape")

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -11,11 +12,13 @@ from boms.match import Table
 from boms.packs import find_pack
 from boms.rules import PassLasts, Seating, with_values
 from boms.seat import Phase
+from boms.store import Keeping
 from boms.store.pins import Pins
 from boms.ui.app import BomsApp
 from boms.ui.preferences import Preferences, Speed
 from tests.ui.people import People
 from tests.ui.setting_up import Desk
+from tests.unit.match.playing import play_rounds
 
 NAMES = ("Nora", "Emil", "Sara", "Jonas")
 DIGITS = "271828"
@@ -50,7 +53,9 @@ async def match(*, seating: Seating = Seating.FIXED, **wishes: bool) -> AsyncIte
 
 async def to_round_over(it: AtTable) -> None:
     """Plays the round to its end."""
-    await it.people.play_rounds(1)
+    play_rounds(it.table, 1, Random(1))
+    assert it.app.walk is not None
+    it.app.walk.go_on()
     await it.settle()
 
 
@@ -221,7 +226,7 @@ async def test_a_hand_is_shown_after_the_right_pin_only() -> None:
 async def test_from_the_third_wrong_pin_on_people_have_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     guarded()
     now = 100.0
-    monkeypatch.setattr("boms.store.pins.monotonic", lambda: now)
+    monkeypatch.setattr("boms.store.pins.time", lambda: now)
     async with match(pins=True) as it:
         await it.press("enter", "enter")
         for _ in range(3):
@@ -320,6 +325,102 @@ async def test_pins_switched_off_in_a_round_guard_until_it_is_over() -> None:
         assert it.app.shown in ("hand", "exchange")
 
 
+def kept_app(**wishes: bool) -> BomsApp:
+    """A match that is kept, at its first deal."""
+    pack, keeping = find_pack("presidenten"), Keeping()
+    table = open_table(pack.rules, NAMES, seed=3, record=keeping.begin(pack.rules, pack.id, NAMES))
+    return BomsApp(table, preferences=Preferences(animations=Speed.OFF, **wishes), pack=pack, keeping=keeping)
+
+
+@asynccontextmanager
+async def on_screen(app: BomsApp) -> AsyncIterator[Desk]:
+    """The program, looked at."""
+    async with app.run_test(size=(80, 24)) as pilot:
+        it = Desk(app, pilot)
+        await it.settle()
+        yield it
+    app.keeping.close()
+
+
+async def is_asked(it: Desk) -> bool:
+    """Whether going on with the match asks for a PIN before a hand."""
+    await it.press("enter")
+    assert it.app.shown == "table"
+    await it.press("enter")
+    assert it.app.shown in ("pin", "hand")
+    return it.app.shown == "pin"
+
+
+async def test_pins_switched_off_at_the_start_guard_the_round_that_waits() -> None:
+    guarded()
+    async with on_screen(kept_app(pins=True)) as it:
+        await it.press("f2", "b")
+        assert it.app.shown == "start"
+        it.app.use_preferences(replace(it.app.preferences, pins=False))
+        assert await is_asked(it)
+
+
+@pytest.mark.parametrize("has_looked", [False, True])
+async def test_pins_switched_off_guard_the_round_that_waits_also_when_boms_begins_anew(has_looked: bool) -> None:
+    guarded()
+    async with on_screen(kept_app(pins=True)) as it:
+        if has_looked:
+            await it.press("enter")
+            await it.write(DIGITS)
+            await it.press("enter")
+            assert it.app.shown == "hand"
+    async with on_screen(BomsApp(preferences=Preferences(animations=Speed.OFF, pins=False))) as it:
+        assert await is_asked(it)
+
+
+async def test_a_round_dealt_without_pins_is_not_guarded_when_boms_begins_anew() -> None:
+    guarded()
+    async with on_screen(kept_app(pins=False)) as it:
+        assert it.app.shown == "deal"
+    async with on_screen(BomsApp(preferences=Preferences(animations=Speed.OFF, pins=False))) as it:
+        assert not await is_asked(it)
+
+
+async def test_no_pin_is_taken_away_on_players_while_a_round_waits() -> None:
+    guarded()
+    async with on_screen(kept_app(pins=True)) as it:
+        await it.press("f2", "b", "n", "enter")
+        assert it.app.shown == "players"
+        it.app.setup.names = NAMES
+        it.app.show("players")
+        await it.press("up", "up", "up", "up", "f9")
+        assert "round is not over" in it.words()
+        await it.press("enter")
+        assert it.app.shown == "players"
+        assert all(Pins().has(name) for name in NAMES)
+
+
+@pytest.mark.parametrize("pins", [True, False])
+async def test_where_pins_cannot_be_read_no_hand_is_shown(pins: bool) -> None:
+    guarded()
+    Pins().path.write_bytes(b"nonsense")
+    async with on_screen(kept_app(pins=pins)) as it:
+        await it.press("enter")
+        assert it.app.shown == "page"
+        assert "cannot be read" in it.words()
+        await it.press("enter", "enter")
+        assert it.app.shown == "page"
+        assert it.app.walk is not None and it.app.walk.holder is None
+
+
+async def test_where_pins_cannot_be_read_any_more_when_one_is_typed_no_hand_is_shown() -> None:
+    guarded()
+    async with on_screen(kept_app(pins=True)) as it:
+        await it.press("enter")
+        assert it.app.shown == "pin"
+        Pins().path.write_bytes(b"nonsense")
+        await it.write(DIGITS)
+        await it.press("enter")
+        assert it.app.shown == "page"
+        assert "cannot be read" in it.words()
+        assert it.app.walk is not None and it.app.walk.holder is None
+
+
 async def test_a_pin_is_set_from_the_menu_by_who_knows_the_old_one() -> None:
     Pins().set("Nora", DIGITS)
     async with match(pins=True) as it:
@@ -380,7 +481,7 @@ def test_pins_are_kept_as_hashes_that_nobody_else_can_read() -> None:
 
 
 def test_pins_wait_longer_with_every_wrong_try(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boms.store.pins.monotonic", lambda: now)
+    monkeypatch.setattr("boms.store.pins.time", lambda: now)
     now, waits = 0.0, []
     pins = Pins()
     pins.set("Nora", DIGITS)
