@@ -44,6 +44,8 @@ class Table:
         self._record = record
         self._pledges: dict[int, tuple[int, Cards]] = {}
         self._undoable: list[int | None] = []
+        self._public: tuple[Match, PublicView] | None = None
+        """What everybody may know of this match, where somebody has asked."""
 
     def __repr__(self) -> str:
         return f"Table(round {self._match.round_number})"
@@ -73,7 +75,9 @@ class Table:
 
     def public(self) -> PublicView:
         """What everybody may know. Raises ValueError before the first deal."""
-        return public_view_of(self._match)
+        if self._public is None or self._public[0] is not self._match:
+            self._public = self._match, public_view_of(self._match)
+        return self._public[1]
 
     def sit(self, seat: int) -> SeatPort:
         """The port of one seat, good for the present round."""

@@ -19,7 +19,7 @@ from boms.plain.spoken import laid_lines
 from boms.plain.typed import signs_of
 from boms.plain.voice import ERASE, Voice
 from boms.rules import tables_for
-from boms.seat import Asked, Gave, Laid, Phase, Swapped
+from boms.seat import Asked, Gave, Laid, Phase, PublicView, Swapped
 from boms.text import _, card_name, group_text, language, n_, rank_names
 
 NAMES = ("Ane", "Bo", "Cato", "Dina", "Emil", "Frida", "Geir", "Hanne")
@@ -74,6 +74,7 @@ class People(io.StringIO):
         self.checked = 0
         self._pending = ""
         self._asked_for_help = False
+        self._laid: tuple[PublicView, frozenset[str]] | None = None
 
     def play(self, manners: Manners | None = None) -> int:
         voice = Voice(self, self, is_terminal=False, erases=True)
@@ -113,7 +114,7 @@ class People(io.StringIO):
 
     def check(self, line: str) -> None:
         self.checked += 1
-        if line in laid_lines(self.table.public()) or any(pattern(_(text)).match(line) for text in STANDING):
+        if line in self._laid_lines() or any(pattern(_(text)).match(line) for text in STANDING):
             return
         self._check_hand(line)
         ranks, cards = named_ranks(line), named_cards(line)
@@ -122,6 +123,13 @@ class People(io.StringIO):
         known = self._known()
         if any(not of_ranks(known, (rank,)) for rank in ranks) or any(not known & bits_of(card) for card in cards):
             raise Leak(f"{line!r} heard by {self.confirmed}")
+
+    def _laid_lines(self) -> frozenset[str]:
+        """The lines that tell what has been laid; made anew only when there is another view."""
+        public = self.table.public()
+        if self._laid is None or self._laid[0] is not public:
+            self._laid = public, frozenset(laid_lines(public))
+        return self._laid[1]
 
     def _known(self) -> Cards:
         """Every card that may be named just now."""
