@@ -150,7 +150,7 @@ def _plain(
     from boms.packs import Pack
     from boms.plain import run
     from boms.rules import Rules
-    from boms.store.pins import Pins
+    from boms.store.watch import Watch
 
     def open_kept(chosen: Pack, rules: Rules, names: Sequence[str]) -> Table:
         hook = keeping.begin(rules, _kept_as(chosen), names)
@@ -159,17 +159,20 @@ def _plain(
     if pack is None and arguments.rules:
         pack, _rules = rules_of(arguments)
     _warn(keeping)
-    return run(
-        open_kept,
-        table=table,
-        pack=pack,
-        settings=arguments.set,
-        is_kept=lambda: _is_kept(keeping),
-        seconds_before=lambda: keeping.seconds_before,
-        manners=_manners(read.preferences),
-        guard=Pins() if read.preferences.pins else None,
-        notices=_notices(read, keeping),
-    )
+    try:
+        return run(
+            open_kept,
+            table=table,
+            pack=pack,
+            settings=arguments.set,
+            is_kept=lambda: _is_kept(keeping),
+            seconds_before=lambda: keeping.seconds_before,
+            manners=_manners(read.preferences),
+            guard=Watch(keeping, lambda: read.preferences.pins),
+            notices=_notices(read, keeping),
+        )
+    finally:
+        keeping.close()
 
 
 def _notices(read: "Read", keeping: "Keeping") -> Callable[[], str | None]:

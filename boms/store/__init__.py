@@ -30,7 +30,11 @@ that cannot be read or made. `Store.notice` is the sentence about it. In the mid
 **Play goes on.** `Keeping` is what an evening is played with: it opens the store when it is first needed, and where a
 move cannot be kept it says so, lets people play, and keeps what is missing, in order, as soon as that can be done:
 with the next move, or when people are about to leave. Whoever takes a match in from elsewhere asks first whether it
-is kept (`Store.kept_as`). Beside the matches lie the PINs by which people guard their hands (`pins.Pins`), as hashes.
+is kept (`Store.kept_as`).
+
+**Guarded to the end.** Beside the matches lie the PINs by which people guard their hands (`pins.Pins`), as hashes, with
+the wrong tries, and for each match the round that was dealt or played while people wanted PINs. `watch.Watch` asks for
+them in such a round until it is over, whatever people want by then and whoever begins boms anew.
 
 All exceptions for people are `StoreError`; the text is one sentence that names place and remedy.
 """

@@ -36,6 +36,8 @@ class Keeping:
         """How long the match that is played had been played when it was begun or gone on with."""
         self.trouble: str | None = None
         """Why the last move is not kept, in one sentence; None: it is."""
+        self.when_dealt: Callable[[], None] | None = None
+        """Called when cards have been dealt in the match that is played, before anybody sees them; None: nothing."""
 
     def __repr__(self) -> str:
         return f"Keeping({self.path})"
@@ -80,6 +82,13 @@ class Keeping:
     def is_played(self, match_id: int) -> bool:
         """Whether this match was begun or gone on with last, or something of it waits to be kept."""
         return any(hook.match_id == match_id for hook in self._hooks)
+
+    def running_round(self) -> tuple[int, int] | None:
+        """The number of the match that was begun or gone on with last, and of its round, as far as they are kept.
+
+        None: no round is running there, or nothing of it is kept.
+        """
+        return self._hooks[-1].running_round() if self._hooks else None
 
     def forget(self, match_id: int) -> None:
         """Forgets a match that nobody plays, and what it counted for in the hall of fame. Raises StoreError."""
@@ -199,9 +208,22 @@ class Kept:
         """The number of the match in the store; None: nothing of it is kept yet."""
         return None if self._recording is None else self._recording.match_id
 
+    def running_round(self) -> tuple[int, int] | None:
+        """The number of the match and of its round, as they are kept; None: no round is running."""
+        recording = self._recording
+        if recording is None or recording.match_id is None:
+            return None
+        match = recording.match
+        is_running = match.round is not None and not match.round.is_over and not match.is_over
+        return (recording.match_id, match.round_number) if is_running else None
+
     def __call__(self, move: Move) -> None:
+        from boms.match import Deal
+
         self._waiting.append(move)
         self._keeping.catch_up()
+        if isinstance(move, Deal) and self._keeping.when_dealt is not None:
+            self._keeping.when_dealt()
 
     @property
     def is_behind(self) -> bool:

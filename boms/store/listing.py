@@ -56,3 +56,12 @@ def summaries(connection: Connection, *, unfinished: bool = False, most: int = -
         Summary(match_id, pack, _NAMES.decode(seated), number, began, played, bool(is_over), winner)
         for match_id, pack, seated, number, began, played, is_over, winner in rows
     )
+
+
+def amid_a_round(connection: Connection) -> frozenset[str]:
+    """Everybody who sits in a match that can go on and waits in the middle of a round."""
+    rows = connection.execute(
+        "SELECT seated FROM matches WHERE NOT is_over AND round > 0 AND NOT EXISTS"
+        " (SELECT 1 FROM results WHERE results.match = matches.id AND results.round = matches.round)"
+    )
+    return frozenset(name for (seated,) in rows for name in _NAMES.decode(seated))

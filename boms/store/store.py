@@ -16,7 +16,7 @@ from boms.store import statistics
 from boms.store.errors import DamagedError, HeldError, StoreError, spoken
 from boms.store.files import checked, for_reading, hold, wait_for_others
 from boms.store.folder import usual_path
-from boms.store.listing import Summary, summaries
+from boms.store.listing import Summary, amid_a_round, summaries
 from boms.store.reading import StoredMatch, read_beginning, read_seconds, retold, rows_of, stored_match
 from boms.store.recording import Recording
 from boms.store.salvage import finish_rescue, rescue
@@ -138,6 +138,10 @@ class Store:
     def unfinished(self) -> tuple[Summary, ...]:
         """Matches that can go on, the one played last first."""
         return self._read(lambda found: summaries(found, unfinished=True))
+
+    def amid_a_round(self) -> frozenset[str]:
+        """Everybody who sits in a match that can go on and waits in the middle of a round."""
+        return self._read(amid_a_round)
 
     def load(self, match_id: int) -> StoredMatch:
         """A match with its moves, each checked. What a damaged match has lost stays lost; `notice` says so."""

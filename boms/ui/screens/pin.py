@@ -131,7 +131,12 @@ class PinScreen(Typed):
 
     def _tried(self) -> None:
         then, digits = self._then, self._digits
-        if then is None or not self.boms.guard.pins.is_right(self._player, digits):
+        try:
+            is_right = self.boms.guard.pins.is_right(self._player, digits)
+        except StoreError as error:
+            self._refuse(error)
+            return
+        if then is None or not is_right:
             self._complain(_("That is not it"))
             return
         self._forget()
@@ -153,10 +158,14 @@ class PinScreen(Typed):
         try:
             self.boms.guard.pins.set(self._player, self._digits)
         except StoreError as error:
-            self._forget()
-            self.boms.read(_("PINs"), str(error))
+            self._refuse(error)
             return
         self._leave()
+
+    def _refuse(self, error: StoreError) -> None:
+        """No hand where PINs cannot be read, and none chosen where they cannot be kept."""
+        self._forget()
+        self.boms.read(_("PINs"), str(error))
 
     def _complain(self, sentence: str) -> None:
         self._digits, self._complaint = "", sentence
@@ -168,7 +177,7 @@ class PinScreen(Typed):
         self._show()
 
     def _wait(self) -> float:
-        return 0.0 if self._then is None else self.boms.guard.pins.wait(self._player)
+        return 0.0 if self._then is None else self.boms.guard.wait(self._player)
 
     def _show(self) -> None:
         seconds = ceil(self._wait())

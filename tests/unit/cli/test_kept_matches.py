@@ -9,6 +9,8 @@ import pytest
 
 from boms.cli import main
 from boms.store import open_store
+from boms.store.pins import Pins
+from boms.ui.preferences import preferences_path
 from tests.unit.match.playing import act, play_rounds
 from tests.unit.store.keeping import begin, fill
 
@@ -201,6 +203,25 @@ def test_several_unfinished_matches_need_a_number_in_plain_mode(capsys: pytest.C
     fill(path, 2)
     assert "1 and 2" in refused("resume --plain", capsys).replace("2 and 1", "1 and 2")
     assert "no match 9; unfinished: 1 and 2" in refused("resume 9", capsys)
+
+
+@pytest.mark.parametrize("had_pins", [True, False])
+def test_pins_switched_off_guard_a_round_that_was_dealt_with_them_in_plain_mode_too(
+    had_pins: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names = ("Ane", "Bo", "Cato")
+    for name in names:
+        Pins().set(name, "271828")
+    file = preferences_path()
+    file.parent.mkdir(parents=True)
+    file.write_text(f"pins: {'yes' if had_pins else 'no'}\n")
+    monkeypatch.setattr("sys.stdin", StringIO(""))
+    main(["play", "--plain", "--players", ",".join(names)])
+    file.write_text("pins: no\n")
+    capsys.readouterr()
+    monkeypatch.setattr("sys.stdin", StringIO("\n0000\n"))
+    main(["resume", "--plain"])
+    assert ("That is not the PIN" in capsys.readouterr().out) == had_pins
 
 
 @pytest.mark.usefixtures("finished")
