@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from boms.packs.nodes import Place
 from boms.text import _
+from boms.text.names import is_invisible
 
 if TYPE_CHECKING:
     from boms.rules import Conflict
@@ -74,10 +75,11 @@ class Complaints:
 
 
 def problem_sentence(problem: Problem) -> str:
-    """The sentence alone, for where file and line are shown beside it."""
+    """The sentence alone, for where file and line are shown beside it. Nothing in it tells a terminal what to do."""
     conflict = _conflict(problem.conflict) if problem.conflict else ""
     named = {"key": problem.key, "found": problem.found, "allowed": problem.allowed, "near": problem.near}
-    return _(problem.sentence).format(**named, **problem.facts, conflict=conflict)
+    said = _(problem.sentence).format(**named, **problem.facts, conflict=conflict)
+    return "".join("\ufffd" if is_invisible(character) and character != "\n" else character for character in said)
 
 
 def _conflict(conflict: Conflict) -> str:

@@ -28,7 +28,7 @@ from boms.record.pages import VERSION, Between, Record, RoundPage, Step
 from boms.record.steps import NAMED_LINES, StepReader, known_name, one_of, read_cards_at
 from boms.rules import Rules, deck_for
 from boms.text import N_
-from boms.text.names import RESERVED
+from boms.text.names import RESERVED, is_invisible
 
 Item = TypeVar("Item")
 
@@ -125,6 +125,9 @@ class _Reader:
         if not name.strip() or name in RESERVED:
             sentence = N_("No player can be called {found}")
             self._complaints.note(place, sentence, found=name or '""')
+            return False
+        if any(map(is_invisible, name)):
+            self._complaints.note(place, N_("A name cannot contain control characters: type it anew"))
             return False
         if name in before:
             self._complaints.note(place, N_("Two players cannot both be called {found}"), found=name)

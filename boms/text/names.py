@@ -29,7 +29,7 @@ def name_problem(name: str, others: Sequence[str]) -> str | None:
     """Why a tidied name cannot be used beside the others, in one sentence; None: it can."""
     if not cell_len(name):
         return _("This seat has no name: type one or take the seat away")
-    if any(_is_invisible(character) for character in name):
+    if any(is_invisible(character) for character in name):
         return _("A name cannot contain control characters: type it anew")
     if cell_len(name) > LONGEST:
         return _("“{name}” is too long: at most {number} characters fit").format(name=_short(name), number=LONGEST)
@@ -42,7 +42,8 @@ def name_problem(name: str, others: Sequence[str]) -> str | None:
     return None
 
 
-def _is_invisible(character: str) -> bool:
+def is_invisible(character: str) -> bool:
+    """Whether a character shows nothing, or tells a terminal what to do."""
     return unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
 
 
