@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from boms.cards import NO_CARDS, Cards, Secret
 from boms.match import ChangeRules, Rename, Sit
@@ -35,7 +35,7 @@ Wanted = None | bool | str | tuple[str, ...] | dict[str, str] | dict[str, int]
 """What is expected of one fact, in the form `facts` gives it."""
 
 
-class Step(Struct, frozen=True):
+class Step(Secret, frozen=True):
     """One line of an exchange or of play."""
 
     line: int
@@ -54,7 +54,7 @@ class Step(Struct, frozen=True):
     """What the other one gives."""
     code: str | None = None
     """The reason for which it must be refused; None: it must be accepted."""
-    wanted: dict[str, Wanted] = {}
+    wanted: dict[str, Wanted] = field(default_factory=dict)
     """What is expected, by fact."""
 
 

@@ -5,7 +5,7 @@ from msgspec import Struct
 from boms.cards import Cards, Secret
 
 
-class Lay(Struct, frozen=True, tag=True, gc=False):
+class Lay(Secret, frozen=True, tag=True, gc=False):
     """Cards are laid together (rules.md §4)."""
 
     seat: int

@@ -37,6 +37,12 @@ class Selection(NamedTuple):
     pointer: int | None = None
     """Place of the pointer among the cards as they are drawn, 0 on the left; None: it is not in use."""
 
+    def __repr__(self) -> str:
+        return "Selection(…)"
+
+    def __rich_repr__(self) -> tuple[()]:
+        return ()
+
 
 def drawn_heaps(hand: Cards, tables: Tables, *, high_first: bool = False) -> tuple[Heap, ...]:
     """The heaps in the order in which they are drawn, from the left: lowest first, or highest first."""

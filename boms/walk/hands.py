@@ -14,6 +14,12 @@ class Heap(NamedTuple):
     cards: tuple[Card, ...]
     """The cards, sorted."""
 
+    def __repr__(self) -> str:
+        return "Heap(…)"
+
+    def __rich_repr__(self) -> tuple[()]:
+        return ()
+
 
 def heaps(hand: Cards, tables: Tables) -> tuple[Heap, ...]:
     """A hand by rank, lowest first, then jokers, then the master card."""

@@ -5,10 +5,13 @@ from random import Random
 import pytest
 from rich.pretty import pretty_repr
 
-from boms.cards import Cards
+from boms.cards import Cards, each
 from boms.match import Act, Deal
+from boms.record.pages import Step, StepKind
 from boms.rules import ForcedGift
 from boms.seat import Gave, Give, Lay, Swap, Swapped
+from boms.ui.selection import Selection
+from boms.walk import Heap
 
 from .playing import match_of, new_table, play_rounds
 
@@ -18,7 +21,12 @@ FOUR_CARDS = Cards(1 << 8 | 1 << 16 | 1 << 24 | 1 << 32)
 @pytest.mark.parametrize(
     "secret",
     [
+        Lay(0, FOUR_CARDS),
+        (Lay(0, FOUR_CARDS), Lay(1, FOUR_CARDS)),
         Act(Lay(0, FOUR_CARDS)),
+        Selection(FOUR_CARDS, 1),
+        Heap(3, tuple(each(FOUR_CARDS))),
+        Step(1, StepKind.LAY, "Nora", FOUR_CARDS),
         Deal(1, (FOUR_CARDS, FOUR_CARDS)),
         ForcedGift(FOUR_CARDS, FOUR_CARDS, 1),
         Give(0, FOUR_CARDS),
@@ -28,7 +36,9 @@ FOUR_CARDS = Cards(1 << 8 | 1 << 16 | 1 << 24 | 1 << 32)
     ],
 )
 def test_no_card_is_shown(secret: object) -> None:
-    assert str(int(FOUR_CARDS)) not in repr(secret) + pretty_repr(secret)
+    shown = repr(secret) + pretty_repr(secret)
+    assert str(int(FOUR_CARDS)) not in shown
+    assert not [card for card in each(FOUR_CARDS) if str(int(card)) in shown]
 
 
 def test_a_match_and_what_a_seat_sees_of_it_show_no_hand() -> None:
