@@ -50,10 +50,13 @@ class Exchange(Secret, frozen=True, gc=False):
     """The cards the president has named."""
 
     is_over = False
+    """Play comes after it."""
     waits = True
+    """Somebody has to give, name or swap."""
     takes = 0
+    """No cards can be laid."""
     pile = ()
-    """Nothing can be laid or passed while cards change hands."""
+    """No cards lie."""
 
     @property
     def step(self) -> Step:

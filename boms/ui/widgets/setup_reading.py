@@ -56,9 +56,13 @@ def _pieces(word: str, width: int) -> Iterator[str]:
 
 class _Line(Struct, frozen=True):
     text: str
+    """What it says."""
     tone: Tone
+    """How it looks."""
     mark: str = ""
+    """What stands before it; empty: nothing."""
     right: str = ""
+    """What stands at its right end; empty: nothing."""
 
 
 _EMPTY = _Line("", "plain")

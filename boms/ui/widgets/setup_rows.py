@@ -40,9 +40,13 @@ class _Line(Struct, frozen=True):
     """One line of a row."""
 
     row: Row
+    """The row it belongs to."""
     left: str
+    """What stands on the left."""
     right: str
+    """What stands on the right."""
     is_first: bool
+    """Whether the row begins with it."""
 
 
 class Rows(Drawn):
