@@ -31,6 +31,9 @@ _MODULES = {"import": "importing"}
 
 _OF_THE_WHOLE = ("-h", "--help", "--version")
 
+FAULT = 1
+"""The exit code after a fault of the program."""
+
 _NOBODY_READS = 128 + 13
 """The exit code where whoever was to read has gone: that of programs which SIGPIPE ends."""
 
@@ -52,10 +55,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _NOBODY_READS
     except Exception as trouble:
         said = _sentence(trouble)
-        if said is None:
-            raise
-        sys.stderr.write(f"boms: {said}\n")
-        return CANNOT
+        sys.stderr.write(f"boms: {_of_fault(trouble) if said is None else said}\n")
+        return FAULT if said is None else CANNOT
+
+
+def _of_fault(error: Exception) -> str:
+    """What to say to people about a fault. Nothing that a variable held is told: it may be a hand."""
+    from boms.store.faults import fault_sentence
+
+    return fault_sentence(error)
 
 
 def _drop_output() -> None:

@@ -55,7 +55,8 @@ def run(
             code = 130
         else:
             return 0
-    speaker.end(evening.farewell(is_kept))
+        farewell = evening.farewell(is_kept)
+    speaker.end(farewell)
     return code
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from select import select
 from shutil import get_terminal_size
 from types import FrameType
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
 
 from boms.plain.folding import folded
 from boms.text import _
@@ -27,6 +27,12 @@ PAGE: Final = 78
 
 SETTLING: Final = 0.3
 """Seconds for which keys are dropped before somebody is called, so that typing ahead uncovers nothing."""
+
+_Act = Callable[[int, FrameType | None], None]
+"""What is done when a signal comes."""
+
+_Modes = list[Any]
+"""What `termios` says of a terminal."""
 
 _FEATURELESS = ("dumb", "unknown", "")
 
@@ -52,7 +58,10 @@ class Voice:
         self._erases = erases
         self._is_private = False
         self._listens = False
-        self._was_stopped = False
+        self._came: type[BaseException] | None = None
+        """What people did to the program while nobody listened, to be heeded when somebody does; None: nothing."""
+        self._modes: _Modes | None = None
+        """How the terminal shows keys when no secret is typed; None: none is being typed."""
 
     def say(self, *lines: str) -> None:
         """Says these lines, in a window broken between words; empty ones are left out."""
@@ -91,10 +100,9 @@ class Voice:
         return line.strip()
 
     def _listen(self) -> str:
-        if self._was_stopped:
-            self._go_on()
         self._listens = True
         try:
+            self._heed()
             self._wait()
             return self._source.readline()
         finally:
@@ -109,7 +117,7 @@ class Voice:
 
     def ask_secret(self, question: str) -> str:
         """The next line, which the terminal does not show. Raises what `ask` raises."""
-        with _unseen(self._source) if self._is_terminal else contextlib.nullcontext():
+        with self._unseen() if self._is_terminal else contextlib.nullcontext():
             line = self.ask(question)
         if self._is_terminal:
             self._out.write("\n")
@@ -164,49 +172,68 @@ class Voice:
         with contextlib.suppress(OSError, ValueError):
             self.cover_cards()
 
-    def _signals(self) -> dict[int, Callable[[int, FrameType | None], None]]:
-        if not (self._is_terminal or self._erases):
-            return {}
-        acts = {"SIGTERM": self._leave, "SIGHUP": self._leave, "SIGTSTP": self._stop}
+    def _signals(self) -> dict[int, _Act]:
+        acts: dict[str, _Act] = {"SIGINT": self._interrupt}
+        if self._is_terminal or self._erases:
+            acts |= {"SIGTERM": self._leave, "SIGHUP": self._leave, "SIGQUIT": self._leave, "SIGTSTP": self._stop}
         return {getattr(signal, name): act for name, act in acts.items() if hasattr(signal, name)}
+
+    def _interrupt(self, _number: int, _frame: FrameType | None) -> None:
+        """Ctrl+C counts when the program listens. Until then it may be keeping a move, which is not to be cut short."""
+        self._came = KeyboardInterrupt
+        if self._listens:
+            self._heed()
 
     def _leave(self, number: int, _frame: FrameType | None) -> None:
         """Ends the program at once. What was done is kept: it was stored before it was told."""
-        if self._is_private:
-            with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError):
+            if self._is_private:
                 os.write(self._out.fileno(), self._curtain().encode())
+            self._show_keys(shows=True)
         os._exit(128 + number)
 
     def _stop(self, number: int, _frame: FrameType | None) -> None:
         """Covers, and lets the program be stopped; when it goes on, the hand-over begins anew."""
         os.write(self._out.fileno(), self._curtain().encode())
+        self._show_keys(shows=True)
         own = signal.signal(number, signal.SIG_DFL)
         os.kill(os.getpid(), number)
         signal.signal(number, own)
-        self._was_stopped = True
+        self._show_keys(shows=False)
+        self._came = self._came or Stopped
         if self._listens:
-            self._go_on()
+            self._heed()
 
-    def _go_on(self) -> None:
-        self._was_stopped = False
-        raise Stopped
+    def _heed(self) -> None:
+        came, self._came = self._came, None
+        if came is not None:
+            raise came
 
+    @contextlib.contextmanager
+    def _unseen(self) -> Iterator[None]:
+        """Within this the terminal does not show what is typed."""
+        try:
+            import termios
+        except ImportError:
+            yield
+            return
+        self._modes = termios.tcgetattr(self._source)
+        try:
+            self._show_keys(shows=False)
+            yield
+        finally:
+            self._show_keys(shows=True)
+            self._modes = None
 
-@contextlib.contextmanager
-def _unseen(source: TextIO) -> Iterator[None]:
-    """Within this the terminal does not show what is typed."""
-    try:
+    def _show_keys(self, *, shows: bool) -> None:
+        """While a secret is typed: whether the terminal shows keys. It may have gone."""
+        if self._modes is None:
+            return
         import termios
-    except ImportError:
-        yield
-        return
-    before = termios.tcgetattr(source)
-    silent = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
-    try:
-        termios.tcsetattr(source, termios.TCSADRAIN, silent)
-        yield
-    finally:
-        termios.tcsetattr(source, termios.TCSADRAIN, before)
+
+        silent = [*self._modes[:3], self._modes[3] & ~termios.ECHO, *self._modes[4:]]
+        with contextlib.suppress(termios.error):
+            termios.tcsetattr(self._source, termios.TCSANOW, self._modes if shows else silent)
 
 
 def _drop_input(source: TextIO) -> None:

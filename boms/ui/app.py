@@ -290,10 +290,11 @@ class BomsApp(App[None]):
         """The framework's report of a fault would print what the variables held: ours says where it was."""
         from rich.text import Text
 
+        from boms.store.faults import fault_sentence
+
         error = sys.exc_info()[1]
-        path = terminal.crash_report(error) if error else None
-        said = _("boms came upon a fault and closed. Nothing that was kept is lost. Where it happened: {file}")
-        self._exit_renderables.append(Text(said.format(file=path or "-")))
+        if error is not None:
+            self._exit_renderables.append(Text(fault_sentence(error)))
         self._close_messages_no_wait()
 
 

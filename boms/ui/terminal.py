@@ -1,7 +1,7 @@
 """The terminal and what may stay on it: nothing (table.md §5).
 
 What the framework would log, picture, copy or print is switched off in the app; this is what touches the terminal
-itself: the environment before the framework is imported, the way in and out, the signals, and the report of a fault.
+itself: the environment before the framework is imported, the way in and out, and the signals.
 """
 
 from __future__ import annotations
@@ -12,13 +12,10 @@ import os
 import signal
 import sys
 import termios
-import traceback
 from collections.abc import MutableMapping
-from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
 
-from boms.packs import matches_dir
 from boms.text import _
 
 if TYPE_CHECKING:
@@ -180,17 +177,3 @@ def say_farewell(app: BomsApp) -> None:
         said = _("The match is kept: boms resume goes on with it")
     with contextlib.suppress(OSError):
         sys.stdout.write(said + "\n")
-
-
-def crash_report(error: BaseException) -> Path | None:
-    """Writes where a fault happened, and nothing that any variable held; None if it could not be written."""
-    lines = [f"{frame.filename}:{frame.lineno} {frame.name}\n" for frame in traceback.extract_tb(error.__traceback__)]
-    path = matches_dir() / "crash.txt"
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.unlink(missing_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            file.writelines([*lines, type(error).__name__, "\n"])
-    except OSError:
-        return None
-    return path

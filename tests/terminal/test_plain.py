@@ -1,5 +1,6 @@
 """Plain mode on a real terminal: what is erased at each hand-over, and what every way of leaving leaves behind."""
 
+import contextlib
 import signal
 import sys
 import time
@@ -72,7 +73,9 @@ def test_what_was_typed_before_the_call_uncovers_nothing(it: Terminal) -> None:
     assert HAND.encode() not in after_last_erase(it)
 
 
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)])
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGQUIT, 131), (signal.SIGINT, 130)]
+)
 def test_a_signal_ends_it_with_the_cards_erased(it: Terminal, number: int, code: int) -> None:
     take_screen(it)
     wait_for_prompt(it)
@@ -82,8 +85,8 @@ def test_a_signal_ends_it_with_the_cards_erased(it: Terminal, number: int, code:
     assert HAND not in it.text()
 
 
-@pytest.mark.parametrize(("key", "code"), [("\x03", 130), ("\x04", 0)])
-def test_ctrl_c_and_ctrl_d_end_it_with_the_cards_erased(it: Terminal, key: str, code: int) -> None:
+@pytest.mark.parametrize(("key", "code"), [("\x03", 130), ("\x04", 0), ("\x1c", 131)])
+def test_ctrl_c_ctrl_d_and_ctrl_backslash_end_it_with_the_cards_erased(it: Terminal, key: str, code: int) -> None:
     take_screen(it)
     wait_for_prompt(it)
     it.press(key)
@@ -116,17 +119,50 @@ def test_a_terminal_that_cannot_draw_is_told_so_and_gets_lines(tmp_path: Path) -
         assert HAND not in it.text()
 
 
-def test_a_pin_is_not_shown(tmp_path: Path) -> None:
-    code = (
-        "from boms.plain import run; from boms.chance import open_table; from boms.rules import Rules; import types;"
-        "pins = types.SimpleNamespace(has=lambda n: True, is_right=lambda n, d: d == '1234', wait=lambda n: 0);"
-        "run(None, table=open_table(Rules(), ('Ane', 'Bo', 'Cato'), seed=1), guard=pins)"
-    )
-    with Terminal([sys.executable, "-c", code], 80, 24, {"LANGUAGE": "en"}) as it:
+GUARDED = (
+    "from boms.plain import run; from boms.chance import open_table; from boms.rules import Rules; import types;"
+    "pins = types.SimpleNamespace(has=lambda n: True, is_right=lambda n, d: d == '1234', wait=lambda n: 0);"
+    "run(None, table=open_table(Rules(), ('Ane', 'Bo', 'Cato'), seed=1), guard=pins)"
+)
+
+IS_SHOWN = (
+    "import os, termios;"
+    "os.kill = lambda *_: os.write(1, b'keys show' if termios.tcgetattr(0)[3] & termios.ECHO else b'keys are hidden');"
+)
+"""Instead of being stopped, which nobody could end here, the program tells whether the terminal shows keys."""
+
+
+@contextlib.contextmanager
+def asked_for_a_pin(before: str = "") -> Iterator[Terminal]:
+    with Terminal([sys.executable, "-c", before + GUARDED], 80, 24, {"LANGUAGE": "en"}) as it:
         it.wait_for(CALL)
         wait_for_prompt(it)
         it.press("enter")
         it.wait_for("The PIN of")
+        wait_for_prompt(it)
+        yield it
+
+
+def test_a_pin_is_not_shown() -> None:
+    with asked_for_a_pin() as it:
+        it.press("1234", "enter")
+        it.wait_for(HAND)
+        assert b"1234" not in it.raw
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGQUIT, signal.SIGINT])
+def test_a_terminal_that_hides_a_pin_shows_keys_again_when_a_signal_ends_it(number: int) -> None:
+    with asked_for_a_pin() as it:
+        assert it.modes() != it.modes_before
+        it.signal(number)
+        it.wait_for_end()
+        assert it.modes() == it.modes_before
+
+
+def test_a_terminal_that_hides_a_pin_shows_keys_while_the_program_is_stopped() -> None:
+    with asked_for_a_pin(IS_SHOWN) as it:
+        it.signal(signal.SIGTSTP)
+        it.wait_for("keys show")
         wait_for_prompt(it)
         it.press("1234", "enter")
         it.wait_for(HAND)

@@ -2,6 +2,7 @@
 
 import pytest
 from textual import events
+from textual.driver import Driver
 from textual.pilot import Pilot
 
 from boms.chance import open_table
@@ -9,6 +10,7 @@ from boms.packs import find_pack
 from boms.ui.app import BomsApp
 from boms.ui.preferences import Preferences
 from boms.ui.screens.private import PrivateScreen
+from boms.ui.terminal import blanking
 from tests.ui.samples import NAMES
 
 HIDING = ("space", "escape", "f1", "f2", "ctrl+q")
@@ -134,3 +136,52 @@ async def test_one_screen_is_never_put_upon_another() -> None:
             await pilot.press(key)
             await pilot.pause()
             assert len(app.screen_stack) == 2
+
+
+async def test_no_picture_of_the_screen_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = app_at_deal()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await uncovered(app, pilot)
+        taken: list[str] = []
+        monkeypatch.setattr(app, "deliver_text", lambda *_args, **_kwargs: taken.append("picture"))
+        app.action_screenshot()
+        await pilot.pause()
+        assert taken == []
+
+
+async def test_what_was_notified_over_a_hand_goes_with_it() -> None:
+    """The framework shows notices on whatever screen comes next."""
+    app = app_at_deal()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await uncovered(app, pilot)
+        app.notify("K♠", timeout=60)
+        await pilot.pause()
+        await pilot.press("space")
+        await pilot.pause()
+        assert app.shown == "table"
+        assert not app._notifications
+
+
+class Writer(Driver):
+    """A driver that remembers what was written."""
+
+    def __init__(self) -> None:
+        self.written: list[str] = []
+
+    def write(self, data: str) -> None:
+        self.written.append(data)
+
+    def start_application_mode(self) -> None: ...
+    def disable_input(self) -> None: ...
+    def stop_application_mode(self) -> None:
+        self.write("left")
+
+
+def test_nothing_is_written_after_the_screen_was_left() -> None:
+    driver = blanking(Writer)()  # type: ignore[call-arg]
+    driver._is_up = True  # type: ignore[attr-defined]
+    driver.write("hand")
+    driver.stop_application_mode()
+    driver.write("hand")
+    assert isinstance(driver, Writer)
+    assert (driver.written[0], driver.written[-1]) == ("hand", "left")

@@ -2,6 +2,7 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -12,12 +13,15 @@ import pytest
 from boms.cards import RANKS, each, rank_of
 from boms.chance import open_table
 from boms.cli import main
-from boms.packs import find_pack
+from boms.packs import find_pack, matches_dir
 from boms.plain import Manners, run
+from boms.plain.private import Private
 from boms.plain.voice import ERASE, Voice
 from boms.rules import Rules
 from boms.seat import Phase
 from boms.store import open_store
+from boms.store.faults import fault_sentence
+from boms.store.recording import Recording
 from boms.text import LANGUAGES
 from tests.conftest import ROOT
 from tests.unit.match.playing import play_rounds
@@ -139,7 +143,53 @@ def test_a_fault_covers_the_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     out = io.StringIO()
     with pytest.raises(ZeroDivisionError):
         run(fails, voice=Voice(io.StringIO("\n\n"), out, is_terminal=False, erases=True), **dealt())  # type: ignore[arg-type]
+    assert "Your 1" in out.getvalue()
     assert out.getvalue().endswith(ERASE)
+
+
+def test_a_fault_is_told_in_one_sentence_without_what_the_variables_held(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    held: list[str] = []
+
+    def fails(private: Private, *_: object) -> None:
+        held.append(str(private.view.hand))
+        raise KeyError(private.view.hand)
+
+    monkeypatch.setattr("boms.plain.private.Private.heed", fails)
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n\n"))
+    assert main(["play", "--plain", "--rules", "boms", "--players", "Ane,Bo,Cato", "--seed", "1"]) == 1
+    report = matches_dir() / "crash.txt"
+    told = capsys.readouterr().err
+    assert told.startswith("boms: boms came upon a fault and closed.")
+    assert told.endswith(f"Where it happened: {report}\n") and told.count("\n") == 1
+    assert held and held[0] not in told + report.read_text()
+    assert report.read_text().endswith("KeyError\n")
+    assert report.stat().st_mode & 0o777 == 0o600
+
+
+def test_the_folder_of_a_report_belongs_to_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOMS_DATA_DIR", str(tmp_path / "made"))
+    fault_sentence(ZeroDivisionError())
+    assert (tmp_path / "made").stat().st_mode & 0o777 == 0o700
+
+
+def test_ctrl_c_while_a_move_is_being_kept_counts_when_it_is_kept(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The move stands in the file and is not noted yet: kept once more, it would be another one."""
+    take = Recording.take
+
+    def interrupted(recording: Recording, *moved: object) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        take(recording, *moved)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Recording, "take", interrupted)
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n\n"))
+    assert main(["play", "--plain", "--rules", "boms", "--players", "Ane,Bo,Cato", "--seed", "1"]) == 130
+    assert capsys.readouterr().out.endswith("The match is kept: boms resume goes on with it\n")
+    with open_store(reading=True) as store:
+        assert [summary.names for summary in store.unfinished()] == [("Ane", "Bo", "Cato")]
 
 
 def test_ctrl_c_covers_the_cards(monkeypatch: pytest.MonkeyPatch) -> None:
