@@ -195,7 +195,9 @@ class MatchWalk:
     def _round_over(self) -> None:
         over = _("{round} is over").format(round=this_round(self.table.public().round_number, self.place.words))
         self._tell_places(sentence(over))
-        self.voice.say(*change_lines(self.table.public(), self.table.rules))
+        upcoming = self.table.upcoming()
+        dealer = None if upcoming.dealer is None else upcoming.names[upcoming.dealer]
+        self.voice.say(*change_lines(self.table.order(), dealer, self.table.rules))
         back = {"u": (_("take back the last play or pass"), self.place.take_back)}
         commands = {
             "": (_("deal the next round"), self.place.deal),

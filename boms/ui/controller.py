@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, cast
 from boms.cards import Cards
 from boms.rules import PassLasts, Rules, Tables, president_exchanges, tables_for
 from boms.seat import Event, Phase, Refusal, SeatPort
+from boms.ui.last_round import LastRound, Pairs, said_of_rules, said_of_seats, sit
 from boms.ui.preferences import GiftTies
 from boms.ui.scene import Scene
-from boms.walk import Call, Errand, Settling, call_of, last_turns, proven_passes, second_call
+from boms.walk import Call, Errand, Settling, call_of, last_places, last_turns, proven_passes, second_call
 
 if TYPE_CHECKING:
-    from boms.match import Table
+    from boms.match import Table, Unseated
     from boms.ui.app import BomsApp
     from boms.ui.screens.private import PrivateScreen
 
@@ -40,6 +41,8 @@ class Walk:
         self._told = last_turns(table)
         self._notes: tuple[str, ...] = ()
         self._notes_of_round: tuple[str, ...] = ()
+        self._over: LastRound | None = None
+        """The last round, while seats have been changed and the next one is not dealt."""
 
     @property
     def tables(self) -> Tables:
@@ -59,14 +62,16 @@ class Walk:
     def scene(self) -> Scene:
         """The table as everybody sees it."""
         table = self.table
-        notes = self._notes if table.may_deal() else self._notes_of_round
+        if self._over is not None:
+            return self._over.seen(table, self._notes_now())
+        notes = self._notes_now() if table.may_deal() else self._notes_of_round
         return Scene(table.public(), table.rules, table.news(), proven_passes(table), self.app.words, notes)
 
     def call(self) -> Call | None:
         """Whom the table waits for; None: for nobody in particular."""
         if self._side_call is not None:
             return self._side_call
-        return call_of(self.table.public())
+        return call_of(self.table.public()) if self._over is None else None
 
     def calls_anew(self) -> bool:
         """Whether the table waits for somebody whom it did not wait for when this was last asked."""
@@ -94,6 +99,8 @@ class Walk:
 
     def begins_at(self) -> str:
         """Brings the table to a point where somebody is asked for something; the name of the screen for it."""
+        if self._over is not None:
+            return self._screen()
         if not self.table.has_begun() and self.table.may_deal():
             self._deal()
             return "deal"
@@ -107,24 +114,51 @@ class Walk:
         self.app.show(name)
 
     def _screen(self) -> str:
-        phase = self.table.public().phase
+        phase = self.scene().public.phase
         return {Phase.ROUND_OVER: "round_over", Phase.MATCH_OVER: "match_over"}.get(phase, "table")
 
     def deal(self) -> None:
         """Deals the next round and shows that, unless time is up."""
-        self._settle()
+        if self._over is None:
+            self._settle()
         if not self.table.may_deal():
             return self.go_on()
         self._deal()
         return self.app.show("deal")
 
     def _deal(self) -> None:
+        notes = self._notes_now()
         self.table.deal(self.app.setup.dealer)
         self._told = {}
         self._side_call = None
-        self._notes_of_round, self._notes = self._notes, ()
+        self._notes_of_round, self._notes, self._over = notes, (), None
         self.dealt = self.scene()
         self._settle()
+
+    def places(self) -> dict[int, int]:
+        """Place by seat in the last finished round."""
+        if self._over is None:
+            return last_places(self.table)
+        return {face.seat: face.place for face in self._over.scene.public.seats if face.place}
+
+    def rules_of_round(self) -> Rules:
+        """The rules by which the present or last round was dealt."""
+        return self.table.rules_of_round if self._over is None else self._over.rules
+
+    def sit(self, pairs: Pairs) -> Unseated | None:
+        """Between two rounds these people sit from now on; what that changes is said before the next round."""
+        said = said_of_seats(self.table, pairs, self.app.words)
+        over = self._over or LastRound(self.scene(), self.table.rules_of_round)
+        refused = sit(self.table, pairs)
+        if refused is None:
+            self._over = None if self.table.has_begun() else over.renamed(pairs)
+            self._notes = (*self._notes, *said)
+            self.go_on()
+        return refused
+
+    def _notes_now(self) -> tuple[str, ...]:
+        """What was done since the round was over, and the rules that are not as they were in it."""
+        return *self._notes, *said_of_rules(self.table.rules, self.rules_of_round(), self.app.words)
 
     def change_rules(self, rules: Rules) -> None:
         """Everybody has agreed to other rules from the next deal on."""
@@ -174,8 +208,10 @@ class Walk:
         self.cover()
 
     def call_aside(self, call: Call | None) -> None:
-        """Somebody not on turn wants the screen; None: nobody any more."""
+        """Somebody not on turn wants the screen; None: nobody any more, and no offer of a swap holds."""
         self._side_call = call
+        if call is None:
+            self.table.drop_offers()
         self.app.show("table")
 
     def _private_screen(self, call: Call) -> PrivateScreen:

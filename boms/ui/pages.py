@@ -53,7 +53,8 @@ def _keys_page(screen: Framed) -> str:
 def log_page(scene: Scene) -> str:
     """What has happened in this round, as everybody may know it."""
     names = scene.names()
-    return "\n".join(log_lines(scene.events, names, scene.words, titles_by_place(scene.rules, len(names))))
+    told = log_lines(scene.events, names, scene.words, titles_by_place(scene.rules, len(names)))
+    return "\n".join((*scene.notes, *told))
 
 
 def standing_page(scene: Scene) -> str:

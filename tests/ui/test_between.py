@@ -132,7 +132,7 @@ async def test_the_last_play_of_a_round_stays_where_the_table_does_not_allow_tak
 # Seats
 
 
-async def test_people_leave_join_and_move_and_the_next_round_is_dealt() -> None:
+async def test_people_leave_join_and_move_and_it_is_said_before_the_next_round_and_in_its_log() -> None:
     async with match() as it:
         await to_round_over(it)
         await it.press("e")
@@ -142,9 +142,46 @@ async def test_people_leave_join_and_move_and_the_next_round_is_dealt() -> None:
         await it.press("f3")
         await it.write("Liv")
         assert "Liv joins" in it.text()
-        await it.press("f6", "enter")
+        await it.press("f6")
+        assert "They sit in another order now: Emil, Sara, Liv and Jonas" in it.words()
+        await it.press("enter")
+        assert it.app.shown == "round_over"
+        assert "Nora leaves" in it.words() and "Liv joins" in it.words()
+        await it.press("l")
+        assert "Liv joins" in it.words()
+        await it.press("escape", "enter")
         assert it.app.shown == "deal"
         assert it.table.names() == ("Emil", "Sara", "Liv", "Jonas")
+        assert it.app.walk is not None and "Liv joins" in it.app.walk.scene().notes
+        await it.press("enter")
+        assert "Nora leaves" in it.words()
+
+
+async def test_between_new_seats_and_the_deal_everything_else_can_still_be_changed_or_stopped() -> None:
+    async with match() as it:
+        await to_round_over(it)
+        best, *_others, last = it.table.order()
+        await it.press("e", *["down"] * it.table.names().index(best), "delete", "enter")
+        assert it.app.shown == "round_over"
+        assert f"{best} leaves" in it.words()
+        assert f"{it.table.order()[0]} becomes President" in it.words()
+        assert f"{last} becomes" not in it.words()
+        it.table.change_rules(with_values(it.table.rules, {"pass_lasts": PassLasts.TURN}))
+        await it.press("f1", "escape", "f2", "o", "escape", "e", "f3")
+        await it.write("Liv")
+        await it.press("enter", "u")
+        assert it.app.shown == "round_over"
+        assert "Liv joins" in it.words() and "(so far: " in it.words()
+        await it.press("s", "y")
+        assert it.app.shown == "match_over"
+
+
+async def test_who_deals_next_is_said_whatever_rule_decides_it() -> None:
+    async with match() as it:
+        await to_round_over(it)
+        dealer = it.table.upcoming().dealer
+        assert dealer is not None
+        assert f"{it.table.upcoming().names[dealer]} deals the next round" in it.words()
 
 
 async def test_a_seat_takes_another_name_with_its_place_and_points() -> None:

@@ -16,7 +16,6 @@ from boms.ui.screens.moving import Moving
 from boms.ui.screens.round_over import last_play, ranking_rows, reasons
 from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.ranking import Ranking
-from boms.walk import last_places
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,7 +36,7 @@ class MatchOverScreen(Moving):
     def on_shown(self) -> None:
         """Brings everything up to date."""
         scene = self.walk.scene()
-        places = last_places(self.walk.table)
+        places = self.walk.places()
         self.ranking.show(ranking_rows(scene, places), self._below(scene), podium(scene, places))
         self.banner.styles.height = banner_rows(self.app.size.width, self.app.size.height)
         self.banner.say(*self._words(scene))

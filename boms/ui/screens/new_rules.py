@@ -7,6 +7,7 @@ from textual.containers import Vertical
 
 from boms.rules import Rules, changed, conflicts
 from boms.text import _, conflict_text, key_paragraph, key_text, list_text, value_text
+from boms.text.changes import rule_line
 from boms.text.names import number_problem
 from boms.ui.commands import Command
 from boms.ui.screens.base import Framed
@@ -77,10 +78,10 @@ class NewRulesScreen(Framed):
 
     def _change(self, key: str) -> tuple[Paragraph, ...]:
         words, mark = self.boms.words, changed_mark(self.boms.look)
-        text = _("{rule}: {value} (so far: {other})").format(
-            rule=key_text(key),
-            value=value_text(key, value_of(self._proposed, key), words),
-            other=value_text(key, value_of(self.walk.table.rules, key), words),
+        text = rule_line(
+            key_text(key),
+            value_text(key, value_of(self._proposed, key), words),
+            value_text(key, value_of(self.walk.table.rules, key), words),
         )
         return Paragraph(text, "accent", mark), Paragraph(key_paragraph(key), mark=" "), Paragraph("")
 

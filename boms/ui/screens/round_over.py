@@ -19,7 +19,6 @@ from boms.ui.screens.layout import banner_rows
 from boms.ui.screens.question import ask_to_stop
 from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.ranking import Ranking, Row
-from boms.walk import last_places
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,8 +42,8 @@ class RoundOverScreen(Framed):
     def on_shown(self) -> None:
         """Brings the list up to date."""
         scene = self.walk.scene()
-        played = replace(scene, rules=self.walk.table.rules_of_round)
-        places = last_places(self.walk.table)
+        played = replace(scene, rules=self.walk.rules_of_round())
+        places = self.walk.places()
         self.ranking.show(ranking_rows(played, places), (*reasons(played), *self._changes(scene)))
         self.banner.styles.height = banner_rows(self.app.size.width, self.app.size.height)
         self.banner.say(*self._words(scene))
@@ -57,10 +56,12 @@ class RoundOverScreen(Framed):
 
     def _changes(self, scene: Scene) -> tuple[str, ...]:
         """What is different in the next round."""
-        lines = list(self.walk.notes)
-        if scene.rules != self.walk.table.rules_of_round:
+        table, lines = self.walk.table, list(scene.notes)
+        if scene.rules != self.walk.rules_of_round():
             lines.append(_("The new rules hold from the next deal on"))
-        return *lines, *change_lines(scene.public, scene.rules)
+        upcoming = table.upcoming()
+        dealer = None if upcoming.dealer is None else upcoming.names[upcoming.dealer]
+        return *lines, *change_lines(table.order(), dealer, scene.rules)
 
     def on_banner_pressed(self, _event: Banner.Pressed) -> None:
         """The button does what Enter does."""
@@ -79,15 +80,15 @@ class RoundOverScreen(Framed):
         )
 
     def _read_log(self) -> None:
-        number, scene = self.walk.table.public().round_number, self.walk.scene()
-        self.boms.read(sentence(this_round(number, self.boms.words)), log_page(scene))
+        scene = self.walk.scene()
+        self.boms.read(sentence(this_round(scene.public.round_number, self.boms.words)), log_page(scene))
 
     def _change_rules(self) -> None:
         cast("NewRulesScreen", self.boms.framed("new_rules")).propose()
 
     def top(self) -> tuple[str, str]:
         """The round."""
-        number = self.walk.table.public().round_number
+        number = self.walk.scene().public.round_number
         return _("{round} is over").format(round=this_round(number, self.boms.words)), ""
 
 

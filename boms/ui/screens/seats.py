@@ -6,10 +6,14 @@ from boms.match import Unseated
 from boms.rules import Rules, Seating
 from boms.text import _
 from boms.ui.commands import Command
+from boms.ui.last_round import Pairs, said_of_seats
 from boms.ui.screens.players import PlayersScreen
 from boms.ui.widgets.setup_line import Line
 from boms.ui.widgets.setup_names import moved
 from boms.ui.widgets.setup_reading import Paragraph
+
+_NOTES = 3
+"""Rows for words below the seats."""
 
 
 class SeatsScreen(PlayersScreen):
@@ -60,24 +64,18 @@ class SeatsScreen(PlayersScreen):
     def _note_lines(self, problem: str | None) -> list[Paragraph]:
         said = problem or self._refused
         lines = [Paragraph(said, "warning", "!")] if said else []
-        changes = [Paragraph(text, "quiet") for text in (*self.walk.notes[-1:], *self._changes())]
+        told = self._changes() or list(self.walk.notes[-1:])
         if not self._may_move():
-            changes.append(Paragraph(_("Seats go by the places of the round before"), "quiet"))
-        return [*lines, *changes][:3]
+            told.append(_("Seats go by the places of the round before"))
+        told = told if len(lines) + len(told) <= _NOTES else [" · ".join(told)]
+        return [*lines, *(Paragraph(text, "quiet") for text in told)]
 
     def _changes(self) -> list[str]:
         """What will be different, a sentence each."""
-        now = list(zip(self._before, self._names, strict=True))
-        gone = [name for name in self.walk.table.upcoming().names if name not in self._before]
-        return [
-            *(_("{name} leaves").format(name=name) for name in gone),
-            *(_("{name} joins").format(name=name) for before, name in now if before is None),
-            *(
-                _("{new} takes the seat of {old}").format(new=name, old=before)
-                for before, name in now
-                if before is not None and before != name
-            ),
-        ]
+        return list(said_of_seats(self.walk.table, self._pairs(), self.boms.words))
+
+    def _pairs(self) -> Pairs:
+        return tuple(zip(self._before, self._names, strict=True))
 
     def _add(self) -> None:
         self._before = (*self._before, None) if self._can_add() else self._before
@@ -107,21 +105,14 @@ class SeatsScreen(PlayersScreen):
         """Who deals is not chosen here."""
 
     def _sit(self) -> None:
-        """First new names at old seats, then who joins, leaves and moves. The next round is dealt if anybody does."""
+        """Those who are listed sit from now on; back to where the round was over, which says what has changed."""
         if self.boms.shown != "seats":
             return
-        table = self.walk.table
-        for before, name in zip(self._before, self._names, strict=True):
-            refused = table.rename(before, name) if before is not None and before != name else None
-            if refused is not None:
-                self._refuse(refused)
-                return
-        refused = table.change_seats(self._names) if self._has_new_seats() else None
+        refused = self.walk.sit(self._pairs())
         if refused is not None:
             self._refuse(refused)
             return
         self.boms.setup.names = self._names
-        self.walk.go_on()
 
     def _has_new_seats(self) -> bool:
         return self._names != self.walk.table.upcoming().names
