@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 from rich.style import Style
+from textual.screen import Screen
 
 from boms.rules import Rules, Title
+from boms.text import use_language
+from boms.ui.preferences import Preferences
 from boms.ui.scene import Scene
 from boms.ui.themes import FELT, look_of
 from boms.ui.widgets.canvas import Canvas, fitted, in_ascii
@@ -15,6 +18,7 @@ from boms.ui.widgets.log import TrickLog
 from boms.ui.widgets.pile import Pile
 from boms.ui.widgets.seats import SeatsRing
 from tests.ui.samples import face, laid, public
+from tests.ui.test_key_bar import STATES, shown
 
 PLAIN = Style(color="white", bgcolor="black")
 HANDS = ((3, 2, 1), (4,) * 9, (2, 3, 4, 5, 4, 3, 2, 3, 2, 3, 2, 1, 1, 1), (1,) * 13, (8, 8, 8, 8, 6), (3,) * 12 + (2,))
@@ -96,6 +100,29 @@ def test_plain_characters_are_enough(widget: type) -> None:
     drawn = widget()
     drawn.show(scene(laid("4S 4H", 1), laid("5S 5H", 2)))
     assert all(line.isascii() for line in text_of(drawn, 60, 8, only_ascii=True))
+
+
+def everything_on(screen: Screen[None]) -> list[str]:
+    """The lines as they go to the terminal, whoever has drawn them."""
+    return [strip.text for strip in screen._compositor.render_strips()]
+
+
+@pytest.mark.parametrize("name", STATES)
+async def test_every_screen_is_drawn_with_plain_characters(name: str) -> None:
+    """In a language that has other letters, too."""
+    use_language("nb")
+    preferences = Preferences(animations=False, ascii=True, language="nb")
+    async with shown(name, preferences=preferences) as (app, _pilot):
+        lines = everything_on(app.screen)
+        assert any(line.strip() for line in lines)
+        assert [line for line in lines if not line.isascii()] == []
+
+
+@pytest.mark.parametrize("name", ("table", "hand", "exchange", "round_over", "match_over"))
+async def test_large_screens_are_drawn_with_plain_characters(name: str) -> None:
+    preferences = Preferences(animations=False, ascii=True, big_table=True)
+    async with shown(name, (120, 40), preferences) as (app, _pilot):
+        assert [line for line in everything_on(app.screen) if not line.isascii()] == []
 
 
 @pytest.mark.parametrize("text", ("▸Åse", "Bjørn", "♠♥♦♣", "日本", "é…–"))
