@@ -22,7 +22,17 @@ from boms.store.recording import Recording
 from boms.store.salvage import finish_rescue, rescue
 from boms.store.sameness import kept_as
 from boms.store.schema import transaction
-from boms.store.writing import Beginning, Played, write_beginning, write_match, write_move, write_summary
+from boms.store.writing import (
+    Beginning,
+    Played,
+    begun_as,
+    has_move,
+    is_there,
+    write_beginning,
+    write_match,
+    write_move,
+    write_summary,
+)
 from boms.text import _
 
 if TYPE_CHECKING:
@@ -256,11 +266,16 @@ class Store:
 
 
 def _write_move(into: Connection, recording: Recording, move: Move, moved: Match) -> int:
-    """The move; with all before it where somebody has forgotten the match while it was played."""
-    match_id = recording.match_id or write_beginning(into, recording.begun)
-    if not into.execute("SELECT count(*) FROM matches WHERE id = ?", (match_id,)).fetchone()[0]:
+    """The move; with all before it where somebody has forgotten the match while it was played.
+
+    Whoever was interrupted in keeping a move does not know that it is kept: then it stands there already.
+    """
+    number = len(recording.moves)
+    match_id = recording.match_id or begun_as(into, recording.begun) or write_beginning(into, recording.begun)
+    if not is_there(into, match_id):
         return _write_anew(into, recording, move)
-    write_move(into, match_id, len(recording.moves), move, recording.match, moved)
+    if not has_move(into, match_id, number, move):
+        write_move(into, match_id, number, move, recording.match, moved)
     write_summary(into, match_id, moved, _played(recording))
     return match_id
 

@@ -63,6 +63,25 @@ def write_beginning(connection: Connection, begun: Beginning, match_id: int | No
     return int(row.lastrowid or 0)
 
 
+def begun_as(connection: Connection, begun: Beginning) -> int | None:
+    """The number of a match that was begun like this at this moment; None: there is none."""
+    wanted = (begun.began, names_text(begun.names), rules_bytes(begun.rules))
+    row = connection.execute("SELECT id FROM matches WHERE began = ? AND names = ? AND rules = ?", wanted).fetchone()
+    return None if row is None else int(row[0])
+
+
+def is_there(connection: Connection, match_id: int) -> bool:
+    """Whether there is a match of this number."""
+    return connection.execute("SELECT 1 FROM matches WHERE id = ?", (match_id,)).fetchone() is not None
+
+
+def has_move(connection: Connection, match_id: int, number: int, move: Move) -> bool:
+    """Whether this move of a match stands there."""
+    wanted = (match_id, number, move_bytes(move))
+    found = connection.execute("SELECT 1 FROM moves WHERE match = ? AND number = ? AND move = ?", wanted)
+    return found.fetchone() is not None
+
+
 def write_move(connection: Connection, match_id: int, number: int, move: Move, before: Match, moved: Match) -> None:
     """One move, and what comes of it: the results of a round that is over, or no longer is."""
     ended = ends_round(before, moved)

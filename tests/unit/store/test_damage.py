@@ -124,6 +124,27 @@ def test_files_that_were_put_aside_are_never_overwritten(path: Path) -> None:
     assert {file.read_bytes()[:6] for file in aside(path)} == {b"first ", b"second"}
 
 
+def test_nobody_else_can_read_what_was_put_aside_while_it_is_copied(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(path, 1)
+    path.with_name("matches.db-wal").write_bytes(b"\xff" * 5000)
+    overwrite(path, 0, b"\xff" * 5000)
+    copied: list[int] = []
+
+    def copyfile(old: Path, new: Path) -> None:
+        new.touch()
+        copied.append(new.stat().st_mode & 0o077)
+        new.write_bytes(old.read_bytes())
+
+    monkeypatch.setattr(shutil, "copyfile", copyfile)
+    open_store(path).close()
+    assert aside(path)
+    assert list(path.parent.glob("matches-damaged-*-wal"))
+    assert len(copied) >= 3
+    assert not any(copied)
+
+
 def test_one_move_that_is_not_what_was_stored(path: Path) -> None:
     moves = fill(path, 3)
     connection = sqlite3.connect(path)

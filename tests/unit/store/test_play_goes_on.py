@@ -1,6 +1,8 @@
 """Where nothing can be kept people play on, are told why, and what is missing is kept as soon as that can be done."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -105,6 +107,33 @@ def test_a_match_that_is_forgotten_while_it_is_played_is_kept_again_whole_with_t
     assert keeping.trouble is None
     assert keeping.open().take_up(1).match == match_of(table)
     assert {summary.match_id for summary in keeping.open().matches()} == {1, 2}
+
+
+@pytest.mark.parametrize("moves_before", [0, 5])
+def test_who_is_interrupted_just_when_a_move_is_kept_has_kept_it_once(
+    path: Path, moves_before: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeping, chance = Keeping(path), Random(1)
+    table = kept_table(keeping)
+    for _ in range(moves_before):
+        act(table, chance)
+
+    @contextmanager
+    def interrupted(connection: sqlite3.Connection) -> Iterator[None]:
+        with schema.transaction(connection):
+            yield
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("boms.store.store.transaction", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            act(table, chance)
+    keeping.catch_up()
+    assert not keeping.is_behind
+    keeping.close()
+    with open_store(path) as store:
+        assert [summary.match_id for summary in store.matches()] == [1]
+        assert len(store.load(1).moves) == moves_before + 1
 
 
 def test_what_is_behind_is_kept_before_the_store_is_let_go_of(path: Path) -> None:
