@@ -221,6 +221,10 @@ class Table:
     def _seat_news(self, seat: int, since: int) -> tuple[Event, ...]:
         return tuple(seen_by(event, seat) for event in self._match.log[since:])
 
+    def drop_offers(self) -> None:
+        """Halves of swaps that nobody has answered hold no longer."""
+        self._pledges.clear()
+
     def _pledge(self, seat: int, other: int, cards: Cards) -> Refusal | None:
         """Keeps one half of a swap until the other seat has chosen too; a half that no card can answer is refused."""
         refused = refusal_to_offer(self._match, seat, other, cards)

@@ -9,8 +9,18 @@ from boms.plain.spoken import place_lines, winner_line
 from boms.plain.voice import Stopped
 from boms.rules import MasterTiming, Title
 from boms.seat import Phase, RoundOver, Step
-from boms.text import _, change_lines, place_reasons, refusal_text, sentence, this_round, this_trick, title_text
-from boms.walk import Call, Errand, call_of, last_places, second_call
+from boms.text import (
+    _,
+    change_lines,
+    gift_text,
+    place_reasons,
+    refusal_text,
+    sentence,
+    this_round,
+    this_trick,
+    title_text,
+)
+from boms.walk import Call, Errand, call_of, gift_back, last_places, second_call
 
 _PRIVATE: dict[Errand, type[Private]] = {
     Errand.TURN: Turn,
@@ -58,12 +68,19 @@ class MatchWalk:
         self.voice.say(self._heading())
         self.place.tell_news()
         self.place.tell_table()
+        self._tell_gift()
         done = False
         while not done and self.table.public() == public:
             try:
                 done = self._heed(self.voice.call(self._invitation()))
             except Stopped:
                 done = True
+
+    def _tell_gift(self) -> None:
+        """Who gives whom how many cards."""
+        public, table = self.table.public(), self.table
+        if public.phase is Phase.EXCHANGE:
+            self.voice.say(gift_text(public, table.rules, gift_back(table.news(), public.to_act)))
 
     def _heading(self) -> str:
         public, words = self.table.public(), self.place.words
@@ -79,7 +96,8 @@ class MatchWalk:
     def _invitation(self) -> str:
         call, names, public = self.call(), self.table.names(), self.table.public()
         if call is not None:
-            return _invitation(call).format(name=names[call.seat].upper())
+            other = names[call.other] if call.other is not None else ""
+            return _invitation(call).format(name=names[call.seat].upper(), other=other)
         if public.phase is Phase.CLEAR:
             text = _("{name} clears the table: v. Whoever else does it will be {boms} of the next round")
             return text.format(name=names[public.keeper or 0], boms=title_text(Title.BOMS, self.place.words))
@@ -111,7 +129,8 @@ class MatchWalk:
             found["u"] = (_("take back the last play or pass"), self.place.take_back)
         found["s"] = (_("see one's own cards, out of turn"), self._see)
         if self._side_call is not None:
-            found["."] = (_("never mind"), lambda: self._call_aside(None))
+            gone = _("no swap: the offer falls") if self._side_call.is_answer else _("never mind")
+            found["."] = (gone, lambda: self._call_aside(None))
         return {**found, **self.place.public_commands()}
 
     def _enter(self) -> Command:
@@ -162,6 +181,8 @@ class MatchWalk:
         return self.place.agrees(text.format(name=self.table.names()[seat], boms=boms))
 
     def _end_swaps(self) -> bool:
+        if not self.place.agrees(_("Does nobody swap any more? Type y for yes, anything else for no")):
+            return False
         self._side_call = None
         return self.table.end_swaps() is None
 
@@ -190,6 +211,8 @@ class MatchWalk:
     def _call_aside(self, call: Call | None) -> bool:
         """Somebody not on turn wants the screen; None: nobody any more."""
         self._side_call = call
+        if call is None:
+            self.table.drop_offers()
         return True
 
     def _round_over(self) -> None:
@@ -241,9 +264,13 @@ def _invitation(call: Call) -> str:
             return _("{name}, take the screen to give cards and press Enter. Everyone else looks away")
         case Errand.ASK:
             return _("{name}, take the screen to name cards and press Enter. Everyone else looks away")
+        case Errand.SWAP if call.is_answer:
+            return _("{name}, {other} offers you a swap: take the screen and press Enter. Everyone else looks away")
         case Errand.SWAP:
             return _("{name}, take the screen to choose a card and press Enter. Everyone else looks away")
         case Errand.BREAK_IN:
             return _("{name}, take the screen to break in or step back and press Enter. Everyone else looks away")
-        case Errand.TURN | Errand.LOOK:
+        case Errand.LOOK:
+            return _("{name}, take the screen only to look and press Enter. Everyone else looks away")
+        case Errand.TURN:
             return _("{name}, take the screen and press Enter. Everyone else looks away")

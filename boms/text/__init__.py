@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from boms.text.clashes import conflict_text, oddity_text
     from boms.text.counting import list_text, number_text, place_text, sentence
     from boms.text.events import event_text
+    from boms.text.exchanging import exchange_lines, gift_text, number_due
     from boms.text.groups import card_name, cards_words, group_text, number_of_cards, play_text
     from boms.text.in_force import in_force_text
     from boms.text.keys import group_of_keys_text, key_help, key_text
@@ -75,7 +76,9 @@ __all__ = [
     "clears_by_itself",
     "conflict_text",
     "event_text",
+    "exchange_lines",
     "follow_text",
+    "gift_text",
     "group_of_keys_text",
     "group_text",
     "guess_language",
@@ -88,6 +91,7 @@ __all__ = [
     "list_text",
     "log_lines",
     "n_",
+    "number_due",
     "number_of_cards",
     "number_text",
     "oddity_text",
@@ -124,6 +128,7 @@ if not TYPE_CHECKING:
             "clashes": "conflict_text oddity_text",
             "counting": "list_text number_text place_text sentence",
             "events": "event_text",
+            "exchanging": "exchange_lines gift_text number_due",
             "groups": "card_name cards_words group_text number_of_cards play_text",
             "in_force": "in_force_text",
             "keys": "group_of_keys_text key_help key_text",

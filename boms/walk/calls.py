@@ -32,6 +32,8 @@ class Call(NamedTuple):
     """What for."""
     other: int | None = None
     """The other one of a swap; None: there is none."""
+    is_answer: bool = False
+    """Whether that other one has chosen a card already."""
 
 
 _BY_STEP = {Step.ASK: Errand.ASK, Step.BEST: Errand.GIFT, Step.ASKED: Errand.GIFT, Step.BACK: Errand.GIFT}
@@ -52,4 +54,4 @@ def second_call(public: PublicView, first: Call) -> Call | None:
     """The other one of a swap, once the first has chosen; None: the swap is done."""
     if first.other is None or not {first.seat, first.other} <= set(public.may_swap):
         return None
-    return Call(first.other, Errand.SWAP, first.seat)
+    return Call(first.other, Errand.SWAP, first.seat, is_answer=True)

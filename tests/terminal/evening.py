@@ -309,6 +309,7 @@ class Evening:
             self.terminal.read(DROPPED)
             self.table.end_swaps()
             self.settle()
+            self.press("enter", "swap any more?")
             self.enter(CALLS)
 
     def _offer(self, call: Call) -> None:

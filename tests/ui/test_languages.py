@@ -196,7 +196,7 @@ async def test_a_change_of_language_leaves_nothing_behind(name: str, before: str
         assert changed == desk.text()
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24)], ids=str)
+@pytest.mark.parametrize("size", [(60, 20), pytest.param((80, 24), marks=pytest.mark.long)], ids=str)
 @pytest.mark.parametrize("language", ["de", *(pytest.param(code, marks=pytest.mark.long) for code in ("nb", "en"))])
 @pytest.mark.parametrize("name", ALL)
 async def test_nothing_is_cut_in_any_language(name: str, language: str, size: tuple[int, int]) -> None:

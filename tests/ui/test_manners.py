@@ -236,7 +236,7 @@ async def test_two_in_the_middle_swap_a_card_each() -> None:
         assert isinstance(last(table, Swapped), Swapped)
         assert [table.sit(seat).view().hand for seat in (first, second)] != hands
         if table.public().step is Step.SWAP:
-            await people.press("enter")
+            await people.press("enter", "enter")
         assert table.public().phase is Phase.PLAY
 
 
@@ -244,7 +244,7 @@ async def test_nobody_need_swap() -> None:
     table = table_with(5, exchange_middle=True, exchange_president=0, exchange_president_with_vice=0, exchange_vice=0)
     play_round(table)
     async with seated(table) as people:
-        await people.press("enter")
+        await people.press("enter", "enter")
         assert table.public().phase is Phase.PLAY
 
 

@@ -70,7 +70,7 @@ async def test_choices_of_the_exchange_are_pending_again() -> None:
         await it.press("enter")
         assert it.app.walk is not None
         assert it.app.walk.table.public() == before
-        assert "to give cards" in it.text()
+        assert "Take the screen to give " in it.text()
         await it.press("enter")
         assert it.app.shown == "exchange"
 

@@ -91,7 +91,7 @@ class Evening(People):
         elif self.app.shown == "hand":
             await self.turn()
         elif self.app.shown == "question":
-            await self.press("1")
+            await self.press("1", "y")
         else:
             await self.press("enter")
 

@@ -46,14 +46,14 @@ async def test_before_the_first_lead_the_frame_says_that_cards_are_exchanged(lan
 async def test_the_deal_says_who_leads_and_why_unless_cards_are_exchanged_first(exchange: int) -> None:
     rules = by(PACK.rules, exchange_president=exchange, exchange_president_with_vice=exchange, exchange_vice=0)
     table = moment(4, lambda public: public.phase is Phase.ROUND_OVER, rules=rules, round_number=1)
-    last = next(face.name for face in table.public().seats if face.place == 4)
+    first, last = (next(face.name for face in table.public().seats if face.place == place) for place in (1, 4))
     app = at(table)
     async with app.run_test(size=(80, 24)) as pilot:
         it = Desk(app, pilot)
         await it.settle()
         await it.press("enter")
         assert app.shown == "deal"
-        assert ("First cards are exchanged" if exchange else f"{last} was Beggar and leads") in it.text()
+        assert (f"{last} gives {first} the two best cards" if exchange else f"{last} was Beggar and leads") in it.text()
 
 
 def can_only_pass(table: Table) -> bool:

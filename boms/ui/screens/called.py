@@ -10,12 +10,13 @@ from time import monotonic
 from textual import events
 from textual.message import Message
 
-from boms.text import _
+from boms.text import _, number_due, number_of_cards
 from boms.ui.commands import Command
 from boms.ui.controller import Call, Errand
 from boms.ui.screens.moving import Moving
 from boms.ui.screens.question import Answer
 from boms.ui.widgets.lines import Banner
+from boms.walk import gift_back
 
 SETTLING = 0.3
 """Seconds for which keys are dropped after the screen has appeared, so that typing ahead uncovers nothing."""
@@ -72,7 +73,16 @@ class Called(Moving):
         call = self.walk.call()
         if call is None:
             return "", "", ""
-        return self.walk.table.names()[call.seat].upper(), _invitation(call), _("Enter  show my hand")
+        return self.walk.table.names()[call.seat].upper(), self._invitation(call), _("Enter  show my hand")
+
+    def _invitation(self, call: Call) -> str:
+        """What whoever is called takes the screen for: numbers and names, never cards."""
+        names, scene = self.walk.table.names(), self.walk.scene()
+        public, other = scene.public, call.other if call.other is not None else scene.public.partner
+        number = number_due(public, scene.rules, gift_back(scene.events, call.seat))
+        return _words_for(call, has_number=number > 0).format(
+            name=names[call.seat], other=names[other] if other is not None else "", cards=number_of_cards(number)
+        )
 
     def call_command(self) -> Command:
         """Who is called has taken the screen."""
@@ -97,15 +107,21 @@ class Called(Moving):
         return tuple(face.seat for face in self.walk.table.public().seats if face.is_live and face.cards)
 
 
-def _invitation(call: Call) -> str:
+def _words_for(call: Call, *, has_number: bool) -> str:
     match call.errand:
+        case Errand.GIFT if has_number:
+            return _("Take the screen to give {other} {cards}. Everyone else looks away.")
         case Errand.GIFT:
-            return _("Take the screen to give cards. Everyone else looks away.")
+            return _("Take the screen to give {other} cards. Everyone else looks away.")
         case Errand.ASK:
-            return _("Take the screen to name cards. Everyone else looks away.")
+            return _("Take the screen to name cards of {other}. Everyone else looks away.")
+        case Errand.SWAP if call.is_answer:
+            return _("{other} offers {name} a swap: take the screen to choose a card. Everyone else looks away.")
         case Errand.SWAP:
-            return _("Take the screen to choose a card. Everyone else looks away.")
+            return _("Take the screen to choose a card for {other}. Everyone else looks away.")
         case Errand.BREAK_IN:
             return _("Take the screen to break in or step back. Everyone else looks away.")
-        case _:
+        case Errand.LOOK:
+            return _("{name} only takes a look and lays nothing. Everyone else looks away.")
+        case Errand.TURN:
             return _("Take the screen, then press Enter. Everyone else looks away.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.app import ComposeResult
 
 from boms.seat import Leads
-from boms.text import _, event_text, this_round
+from boms.text import _, event_text, exchange_lines, this_round
 from boms.ui.commands import Command
 from boms.ui.scene import Scene
 from boms.ui.screens.called import Called
@@ -43,7 +43,8 @@ class DealScreen(Called):
         public, names = self._dealt().public, self.walk.table.names()
         deals = _("{name} deals").format(name=names[public.dealer])
         if public.first_leader is None or public.lead_reason is None:
-            return deals, _("First cards are exchanged")
+            lines = tuple(exchange_lines(public, self._dealt().rules))
+            return deals, "\n".join(lines) or _("First cards are exchanged")
         leads = Leads(public.first_leader, public.lead_reason, public.must_include)
         return deals, event_text(leads, names, self.boms.words)
 

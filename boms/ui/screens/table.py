@@ -76,7 +76,7 @@ class TableScreen(Called):
         public = self.walk.table.public()
         left = where_text(public, self.boms.words)
         actor = self.walk.scene().actor()
-        if actor is None:
+        if actor is None or self.walk.is_aside:
             return left, ""
         due = _("{name} to give") if public.phase is Phase.EXCHANGE else _("{name} to play")
         return left, due.format(name=actor.name)
@@ -91,7 +91,7 @@ class TableScreen(Called):
         if public.step is Step.SWAP:
             said = _("Those in the middle may swap one card each: {names}")
             who = ", ".join(names[seat] for seat in public.may_swap)
-            return _("Swaps in the middle"), said.format(names=who), _("Enter  nobody swaps any more")
+            return _("Swaps in the middle"), said.format(names=who), _("Enter  no more swaps?")
         return "", "", ""
 
     def _keepers_task(self, names: tuple[str, ...]) -> str:
@@ -109,13 +109,30 @@ class TableScreen(Called):
         if walk.call() is not None:
             found.append(self.call_command())
         elif public.step is Step.SWAP:
-            found.append(Command("end_swaps", ("enter",), _("no more swaps"), walk.end_swaps))
+            found.append(Command("end_swaps", ("enter",), _("no more swaps"), self._end_swaps))
             found.append(Command("swap", ("o",), _("swap"), self._swap))
         if public.phase is Phase.CLEAR:
             found.append(Command("clear", ("v", "enter"), _("clear the table"), self._clear, key_label="V"))
         if walk.is_aside:
-            found.append(Command("back", ("escape",), _("never mind"), lambda: walk.call_aside(None)))
+            found.append(Command("back", ("escape",), _("never mind"), self._never_mind))
         return tuple(found)
+
+    def _never_mind(self) -> None:
+        """Whoever was called aside is so no longer; an offer that waits for an answer falls, which is asked first."""
+        call, names = self.walk.call(), self.walk.table.names()
+        if call is None or not call.is_answer or call.other is None:
+            self.walk.call_aside(None)
+            return
+        question = _("No swap? The offer of {name} falls then.").format(name=names[call.other])
+        self.boms.ask(question, (yes(_("no swap"), self._call_nobody), no(_("leave it"), self.boms.back)), chosen=1)
+
+    def _call_nobody(self) -> None:
+        self.walk.call_aside(None)
+
+    def _end_swaps(self) -> None:
+        """Nobody swaps any more, once everybody has heard the question."""
+        ends = yes(_("nobody swaps any more"), self.walk.end_swaps)
+        self.boms.ask(_("Does nobody in the middle swap any more?"), (ends, no(_("wait for swaps"), self.boms.back)))
 
     def _other_commands(self) -> tuple[Command, ...]:
         found = []

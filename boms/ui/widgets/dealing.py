@@ -39,12 +39,13 @@ class Dealing(Drawn):
         """Paints the rows in the middle, as high as there is room for."""
         if self._scene is None:
             return
-        faces, room = self._scene.public.seats, canvas.height - 4
+        lines = [line for text in self._below.split("\n") for line in wrapped(text, canvas.width - 4)]
+        faces, room = self._scene.public.seats, canvas.height - 3 - max(1, len(lines))
         high = min(3, max(1, room // len(faces) - 1))
         spread = high + (room >= (high + 1) * len(faces))
-        y = max(2, (canvas.height - spread * len(faces) + spread - high) // 2)
+        y = max(2, (canvas.height + 1 - max(1, len(lines)) - spread * len(faces) + spread - high) // 2)
         canvas.middle(1, y - 2, canvas.width - 2, self._above, look.table_accent)
-        for row, line in enumerate(wrapped(self._below, canvas.width - 4), y + spread * len(faces) + high - spread + 1):
+        for row, line in enumerate(lines, y + spread * len(faces) + high - spread + 1):
             canvas.middle(1, row, canvas.width - 2, line, look.table_accent)
         counts = dealt_so_far([face.cards for face in faces], self._scene.public.dealer, self._dealt)
         for number, face in enumerate(faces):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boms.seat import Cleared, Event, Laid, Phase
-from boms.text import _, asked_for_text, event_text, in_force_text
+from boms.text import _, asked_for_text, event_text, gift_text, in_force_text
 from boms.ui.motion import Frame
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
@@ -11,6 +11,7 @@ from boms.ui.widgets.canvas import Canvas, wrapped
 from boms.ui.widgets.drawn import Drawn
 from boms.ui.widgets.plays import Plays
 from boms.ui.widgets.seat import Area
+from boms.walk import gift_back
 
 _MOST = 2
 """Lines for what is asked for; where it takes more, only its beginning is said."""
@@ -75,7 +76,7 @@ class PilePicture:
 
     def _below(self) -> list[tuple[str, str]]:
         """The lines at the bottom: what is asked for, and the special effect in force."""
-        asked = asked_for_text(self.scene.public, self.scene.rules) if self._asks else ""
+        asked = asked_of_all(self.scene) if self._asks else ""
         lines = wrapped(asked, self.area.width - 2)
         if len(lines) > _MOST:
             lines = wrapped(asked.partition(": ")[0], self.area.width - 2)
@@ -95,6 +96,12 @@ class PilePicture:
             self.canvas.box(x, y, width, height, self.look.box, self.look.table_quiet)
         for row, line in enumerate(lines, y + max(0, height - len(lines)) // 2):
             self.canvas.middle(x + 2, row, width - 4, line, self.look.table)
+
+
+def asked_of_all(scene: Scene) -> str:
+    """What the table asks for, as everybody may know it: in the exchange who gives whom how many cards."""
+    public = scene.public
+    return gift_text(public, scene.rules, gift_back(scene.events, public.to_act)) or asked_for_text(public, scene.rules)
 
 
 def _lying(scene: Scene) -> tuple[Laid, ...]:

@@ -28,6 +28,8 @@ INVITATIONS = (
     "{name}, take the screen to give cards and press Enter. Everyone else looks away",
     "{name}, take the screen to name cards and press Enter. Everyone else looks away",
     "{name}, take the screen to choose a card and press Enter. Everyone else looks away",
+    "{name}, {other} offers you a swap: take the screen and press Enter. Everyone else looks away",
+    "{name}, take the screen only to look and press Enter. Everyone else looks away",
     "{name}, take the screen to break in or step back and press Enter. Everyone else looks away",
     "{name}, take the screen and press Enter. Everyone else looks away",
 )
