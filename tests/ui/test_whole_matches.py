@@ -32,13 +32,12 @@ def keys_from_start(pack: str, players: int) -> list[str]:
     return ["n", *["down"] * down, "enter", *more, "enter", "enter"]
 
 
-PACKS = ("presidenten", "boms-og-president", "president-grunnspill", "boms", "praesident")
-TWO_PACKED = ("presidenten", "boms-og-president", "praesident")
-"""Packs of rules by which eight people play with two packs of cards: long matches."""
+ALWAYS = {"presidenten": 5, "boms-og-president": 3, "president-grunnspill": 5, "boms": 8, "praesident": 3}
+"""With how many people a match of each is played in every run; the others are for the long one."""
 
 MATCHES = [
-    pytest.param(name, players, marks=[pytest.mark.long] if players == 8 and name in TWO_PACKED else [])
-    for name in PACKS
+    pytest.param(name, players, marks=[] if ALWAYS[name] == players else [pytest.mark.long])
+    for name in ALWAYS
     for players in (3, 5, 8)
 ]
 
