@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from boms.cards import JOKER_RANK, Cards, count, each, of_ranks, without
 from boms.handbook import rules_in_words
-from boms.rules import Rules, titles_by_place
+from boms.rules import Rules, tables_for, titles_by_place
 from boms.seat import SeatFace
 from boms.text import _, card_letters, log_lines, n_, p_, rank_names, sentence, title_text
 from boms.ui.commands import key_name
@@ -78,18 +78,19 @@ def _padded(text: str, wide: int, column: int) -> str:
 
 
 def laid_page(scene: Scene, look: Look) -> str:
-    """The cards laid so far in this round, by rank, and how many of each rank have not been seen."""
+    """The cards laid so far in this round, by rank, and how many of each have not been seen; the master card apart."""
     seen, deck = scene.public.seen, scene.public.deck
-    lines = []
-    for rank in range(JOKER_RANK + 1):
-        there = of_ranks(deck, (rank,))
-        if there:
-            lines.append(_rank_line(rank, of_ranks(seen, (rank,)), there, look))
-    return "\n".join(lines)
+    masters = Cards(deck & tables_for(scene.rules, len(scene.public.seats)).masters)
+    ranks = {sentence(rank_names(rank)): of_ranks(without(deck, masters), (rank,)) for rank in range(JOKER_RANK + 1)}
+    heaps = {name: there for name, there in {**ranks, _("Master card"): masters}.items() if there}
+    wide = max(map(cell_len, heaps), default=0)
+    return "\n".join(
+        f"  {_padded(name, wide, 0)}  {_heap_line(Cards(seen & there), there, look)}" for name, there in heaps.items()
+    )
 
 
-def _rank_line(rank: int, seen: Cards, there: Cards, look: Look) -> str:
+def _heap_line(seen: Cards, there: Cards, look: Look) -> str:
     cards = " ".join("".join(card_letters(card, letters=look.is_ascii)) for card in each(seen))
     left = count(without(there, seen))
     said = n_("{n} still out", "{n} still out", left).format(n=left) if left else _("all laid")
-    return f"  {sentence(rank_names(rank)):<10} {said:<14} {cards}"
+    return f"{said:<14} {cards}"

@@ -129,6 +129,18 @@ async def test_the_last_play_of_a_round_stays_where_the_table_does_not_allow_tak
         assert it.app.shown == "round_over"
 
 
+# What has been laid
+
+
+async def test_the_master_card_is_not_counted_among_its_rank() -> None:
+    async with match(memory=True) as it:
+        assert it.table.rules.master_card
+        await it.press("enter", "space", "k")
+        assert "Master card" in it.text()
+        assert "3 still out" in it.lines()[line_of(it, "Threes")]
+        assert "1 still out" in it.lines()[line_of(it, "Master card")]
+
+
 # Seats
 
 
@@ -319,10 +331,22 @@ async def test_a_pin_is_chosen_by_typing_it_twice() -> None:
         for _ in range(2):
             await it.write("1234")
             await it.press("enter")
+        assert "Nora has a PIN now" in it.text()
+        await it.press("enter")
         assert it.app.shown == "seats"
         assert "PIN" in it.lines()[line_of(it, "Nora")]
         assert "PIN" not in it.lines()[line_of(it, "Emil")]
         assert Pins().is_right("Nora", "1234")
+
+
+async def test_people_are_seated_before_they_choose_a_pin() -> None:
+    async with match(pins=True) as it:
+        await to_round_over(it)
+        await it.press("e", "f3", "f9")
+        assert it.app.shown == "seats"
+        assert "Seat these people first" in it.words()
+        await it.press("enter", "e", "f9")
+        assert it.app.shown == "pin"
 
 
 def line_of(it: Desk, name: str) -> int:
@@ -468,6 +492,7 @@ async def test_a_pin_is_set_from_the_menu_by_who_knows_the_old_one() -> None:
         for _ in range(2):
             await it.write("1234")
             await it.press("enter")
+        await it.press("enter")
         assert it.app.shown == "table"
         await it.press("f2", "i", "1")
         assert "Type your PIN" in it.text()

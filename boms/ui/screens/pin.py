@@ -62,6 +62,7 @@ class PinScreen(Typed):
         self._first: str | None = None
         self._home = ""
         self._complaint = ""
+        self._is_kept = False
         self._timer: Timer | None = None
 
     def ask(self, name: str, then: Callable[[], None], home: str = "") -> None:
@@ -74,7 +75,7 @@ class PinScreen(Typed):
 
     def _begin(self, name: str, then: Callable[[], None] | None, home: str = "") -> None:
         self._player, self._then, self._home = name, then, home
-        self._digits, self._first, self._complaint = "", None, ""
+        self._digits, self._first, self._complaint, self._is_kept = "", None, "", False
 
     def body(self) -> ComposeResult:
         """The box."""
@@ -85,7 +86,9 @@ class PinScreen(Typed):
         return _("PIN"), self._player
 
     def commands(self) -> tuple[Command, ...]:
-        """Done, erase, back."""
+        """Done, erase, back; once a PIN is kept, only on."""
+        if self._is_kept:
+            return (Command("done", ("enter", "escape"), _("go on"), self._leave),)
         return (
             Command("done", ("enter",), _("done"), self._done),
             Command("erase", ("backspace",), _("erase"), self._erase, shown=False),
@@ -93,8 +96,8 @@ class PinScreen(Typed):
         )
 
     def typed(self, text: str) -> None:
-        """Takes the digits of it; nothing while somebody has to wait."""
-        if self._wait() > 0:
+        """Takes the digits of it; nothing while somebody has to wait, or once it is kept."""
+        if self._is_kept or self._wait() > 0:
             return
         self._digits = (self._digits + "".join(filter(_is_digit, text)))[:LONGEST]
         self._complaint = ""
@@ -160,7 +163,9 @@ class PinScreen(Typed):
         except StoreError as error:
             self._refuse(error)
             return
-        self._leave()
+        self._forget()
+        self._is_kept = True
+        self._show()
 
     def _refuse(self, error: StoreError) -> None:
         """No hand where PINs cannot be read, and none chosen where they cannot be kept."""
@@ -185,8 +190,11 @@ class PinScreen(Typed):
         if seconds:
             complaint = n_("Wait {n} second", "Wait {n} seconds", seconds).format(n=seconds)
             self._timer = self._timer or self.set_interval(0.5, self._count_down)
-        self._dots.say(self._player.upper(), self._asked(), complaint, len(self._digits), self._remedy())
+        self._dots.say(self._player.upper(), self._asked(), complaint, self._number_of_dots(), self._remedy())
         self.refresh_frame()
+
+    def _number_of_dots(self) -> int:
+        return SHORTEST if self._is_kept else len(self._digits)
 
     def _remedy(self) -> str:
         """What can be done about a forgotten PIN, and where."""
@@ -201,6 +209,8 @@ class PinScreen(Typed):
         self._show()
 
     def _asked(self) -> str:
+        if self._is_kept:
+            return _("{name} has a PIN now").format(name=self._player)
         if self._then is not None:
             return _("Type your PIN. Everyone else looks away.")
         if self._first is None:

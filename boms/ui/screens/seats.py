@@ -129,7 +129,13 @@ class SeatsScreen(PlayersScreen):
 
     def _pin_commands(self) -> tuple[Command, ...]:
         """Only while nothing else is changed: the names are those who sit."""
-        return () if self._has_new_seats() else super()._pin_commands()
+        if not self._has_new_seats() or not self.boms.preferences.pins:
+            return super()._pin_commands()
+        return (Command("pin", ("f9",), _("PIN"), self._seat_first),)
+
+    def _seat_first(self) -> None:
+        self._refused = _("Seat these people first, with Enter: PINs are for those who sit")
+        self._show()
 
     def _clear_pin(self, name: str) -> None:
         if self.boms.guard.clear(name):
