@@ -34,7 +34,8 @@ is kept (`Store.kept_as`).
 
 **Guarded to the end.** Beside the matches lie the PINs by which people guard their hands (`pins.Pins`), as hashes, with
 the wrong tries, and for each match the round that was dealt or played while people wanted PINs. `watch.Watch` asks for
-them in such a round until it is over, whatever people want by then and whoever begins boms anew.
+them in such a round until it is over, whatever people want by then and whoever begins boms anew. The report of the last
+fault lies there too (`faults`): where it happened, and nothing that anybody held.
 
 All exceptions for people are `StoreError`; the text is one sentence that names place and remedy.
 """

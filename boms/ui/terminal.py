@@ -74,6 +74,9 @@ def blanking(driver: type[Driver]) -> type[Driver]:
         _is_up = False
         """Whether the other screen is shown, or about to be."""
 
+        _is_asleep = False
+        """Whether the screen was left only until the program goes on."""
+
         _is_ending = False
         """Whether a signal is ending the program."""
 
@@ -122,16 +125,20 @@ def blanking(driver: type[Driver]) -> type[Driver]:
             """Covers the hand and lets the program be stopped; when it goes on, the hand-over begins anew."""
             if self._is_up:
                 self._app.cover()
+                self._is_asleep = True
                 self._sigtstp_application()
             else:
                 os.kill(os.getpid(), signal.SIGSTOP)
 
         def _go_on(self) -> None:
             """Shows the other screen again. A stop that gave no warning has left it there, with whatever it showed."""
-            if self._writer_thread.is_alive():
+            if self._is_up and self._writer_thread.is_alive():
                 self._app.cover()
                 self.suspend_application_mode()
-            self.resume_application_mode()
+                self._is_asleep = True
+            if self._is_asleep:
+                self.resume_application_mode()
+                self._is_asleep = not self._writer_thread.is_alive()
 
         def run_input_thread(self) -> None:
             while not self._has_read_to_the_end():
