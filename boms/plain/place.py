@@ -200,6 +200,10 @@ class Place:
         names = self.table.names()
         text = _("{number}: {name}")
         self.voice.say(question, *(text.format(number=n, name=names[seat]) for n, seat in enumerate(seats, 1)))
-        answer = self.voice.ask(_("Type the number, or only Enter for nobody"))
-        number = int(answer) if answer.isascii() and answer.isdigit() else 0
-        return seats[number - 1] if 0 < number <= len(seats) else None
+        while answer := self.voice.ask(_("Type the number or the name, or only Enter for nobody")):
+            named = [seat for seat in seats if names[seat].casefold() == answer.casefold()]
+            number = int(answer) if answer.isascii() and answer.isdigit() and len(answer) < 3 else 0
+            if named or 0 < number <= len(seats):
+                return named[0] if named else seats[number - 1]
+            self.voice.say(_("“{word}” is none of these").format(word=answer))
+        return None

@@ -47,7 +47,8 @@ class Private:
 
     def _tell_gifts(self) -> None:
         place, seat = self.place, self.call.seat
-        news = [e for e in self.port.news(place.told.get(seat, 0)) if isinstance(e, Gave | Swapped) and e.cards]
+        since = 0 if self.view.public.phase is Phase.EXCHANGE else place.told.get(seat, 0)
+        news = [e for e in self.port.news(since) if isinstance(e, Gave | Swapped) and e.cards]
         names = place.table.names()
         self.voice.confide(*(private_event_text(event, seat, names, place.words) for event in news))
         place.told[seat] = len(place.table.news())
@@ -61,7 +62,7 @@ class Private:
         commands = self.commands()
         if line in ("h", "?"):
             self.voice.confide(*self.asked(), *self.explained())
-            self.place.tell_help(commands)
+            self.place.tell_help({letter: commands[letter] for letter in commands if self.is_of_use(letter)})
         elif line in commands:
             return self._obey(line, commands[line][1])
         elif line:
@@ -72,7 +73,14 @@ class Private:
 
     def _obey(self, letter: str, act: Callable[[], object]) -> Done:
         self.place.tell_twin(letter)
-        return act() is True
+        is_done = act() is True
+        if letter == "q":
+            self.voice.confide(*self.asked())
+        return is_done
+
+    def is_of_use(self, letter: str) -> bool:
+        """Whether help names this letter just now."""
+        return True
 
     def _lay_down(self, line: str) -> Done:
         typed = read_line(line, self.place.words)
@@ -192,6 +200,10 @@ class Turn(Private):
         if self.place.table.rules.pass_lasts is PassLasts.TRICK:
             return {**once, "P": once["p"]}
         return {**once, "P": (_("pass for the whole trick"), lambda: self._pass(whole_trick=True))}
+
+    def is_of_use(self, letter: str) -> bool:
+        """Passing is nothing for somebody who leads."""
+        return letter not in ("p", "P") or bool(self.view.public.pile)
 
     def _pass(self, *, whole_trick: bool) -> Done:
         return self.accepted(self.port.pass_turn(whole_trick=whole_trick))

@@ -61,6 +61,8 @@ def event_text(event: Event, names: Sequence[str], words: PackWords | None = Non
             return _cleared(event, names)
         case Touched():
             return _touched(event, names, words)
+        case Asked() if not event.cards:
+            return _("{name} asks for no cards, so none change hands").format(name=names[event.seat])
         case Asked():
             return _("{name} asks for {cards}").format(name=names[event.seat], cards=cards_words(event.cards))
         case Gave():

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from boms.rules import Title
-from boms.seat import Cleared, ClearReason, Event, Laid, Passed, Placed, Touched
+from boms.seat import Asked, Cleared, ClearReason, Event, Gave, Laid, Passed, Placed, Touched
 from boms.text.events import event_text, placed_text
 from boms.text.groups import play_laid
 from boms.text.languages import _
@@ -51,10 +51,20 @@ def told_lines(
             yield number, _waiting(event, names)
         elif isinstance(event, Placed) and _is_left(events[:number]):
             yield number, placed_text(event, names, words, titles, is_left=True)
+        elif _is_idle(events[: number + 1]):
+            continue
         elif event is told:
             yield from ((number, line) for line in _leads(events[:number], told, names))
         else:
             yield number, event_text(event, names, words, titles)
+
+
+def _is_idle(events: Sequence[Event]) -> bool:
+    """Whether the last event is an empty gift after nothing was asked for: the line before has said so."""
+    before = list(events)
+    while before and isinstance(before[-1], Gave) and not before[-1].number:
+        before.pop()
+    return len(before) < len(events) and bool(before) and isinstance(before[-1], Asked) and not before[-1].cards
 
 
 def _is_left(before: Sequence[Event]) -> bool:

@@ -79,10 +79,11 @@ class Walk:
         return self._called[0] is not None and self._called != before
 
     def news_for_holder(self) -> tuple[Event, ...]:
-        """What has happened since the holder last had the screen."""
+        """What has happened since the holder last had the screen; while cards are exchanged, all of the round."""
         if self._holder is None:
             return ()
-        return self._port().news(self._told.get(self._holder.seat, 0))
+        is_exchange = self.table.public().phase is Phase.EXCHANGE
+        return self._port().news(0 if is_exchange else self._told.get(self._holder.seat, 0))
 
     def may_name(self) -> int:
         """How many cards the president may name."""

@@ -36,6 +36,8 @@ class Selection(NamedTuple):
     """The chosen cards."""
     pointer: int | None = None
     """Place of the pointer among the cards as they are drawn, 0 on the left; None: it is not in use."""
+    order: tuple[Card, ...] = ()
+    """The chosen cards in the order in which they were chosen, where only so many can be; the oldest first."""
 
     def __repr__(self) -> str:
         return "Selection(…)"
@@ -183,6 +185,24 @@ def with_gift(view: SeatView, tables: Tables, chosen: Selection, rank: int) -> S
         return chosen._replace(cards=without(chosen.cards, mine))
     before = NO_CARDS if view.give == 1 else chosen.cards
     return chosen._replace(cards=joined(before, bits_of(next(each(left)))))
+
+
+def within(chosen: Selection, before: Selection, number: int, certain: Cards) -> Selection:
+    """No more cards than can be given: where there are more, those that were chosen first drop out.
+
+    `before` is what was chosen until now, and what is `certain` stays.
+    """
+    order, left = [], chosen.cards
+    for card in before.order:
+        if has_all(left, bits_of(card)):
+            order.append(card)
+            left = without(left, bits_of(card))
+    order += each(left)
+    while count(chosen.cards) > number and order:
+        first = next((card for card in order if not has_all(certain, bits_of(card))), order[0])
+        order.remove(first)
+        chosen = chosen._replace(cards=without(chosen.cards, bits_of(first)))
+    return chosen._replace(order=tuple(order))
 
 
 def open_to_choice(view: SeatView) -> Cards:

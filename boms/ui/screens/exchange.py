@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from boms.cards import JOKER_RANK, NO_CARDS, Cards, number_of, one_of_each, without
+from boms.cards import JOKER_RANK, NO_CARDS, Cards, each, has_all, number_of, one_of_each, rank_of, without
 from boms.rules import MASTER_RANK, ForcedGift, MasterInExchange
 from boms.seat import SeatView, Step
-from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards, number_text, rank_names, where_text
+from boms.text import _, asked_for_text, cards_signs, n_, number_of_cards, number_text, rank_names, sentence, where_text
 from boms.ui.commands import Command
 from boms.ui.controller import Errand
 from boms.ui.rank_keys import RANK_KEYS
 from boms.ui.screens.private import PrivateScreen
-from boms.ui.selection import Selection, first_gift, open_to_choice, with_gift
+from boms.ui.selection import Selection, first_gift, open_to_choice, with_gift, within
 from boms.ui.widgets.lines import NOTHING, Said
 
 
 class ExchangeScreen(PrivateScreen):
     """The cards of who gives, or the cards that may be named."""
+
+    keeps_news = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,9 +25,22 @@ class ExchangeScreen(PrivateScreen):
         """Whether Enter has been pressed once already with no card named."""
 
     def choose(self, chosen: Selection) -> None:
-        """Whoever chooses cards has not been asked about naming none."""
+        """No card that may not go, and no more than can be given: those chosen first drop out.
+
+        Whoever chooses cards has not been asked about naming none.
+        """
         self._is_sure = False
-        super().choose(chosen)
+        view = self.view
+        if view is None or not self._may_go(chosen.cards, view):
+            self.chosen = self.chosen._replace(pointer=chosen.pointer)
+            self.warn(_("Only your best cards can go"))
+            return
+        due = self._choice_view(view)
+        super().choose(within(chosen, self.chosen, due.give or 0, due.forced.certain if due.forced else NO_CARDS))
+
+    def _may_go(self, cards: Cards, view: SeatView) -> bool:
+        """Whether all of these can be given or named."""
+        return has_all(self.bright(view), cards)
 
     def take(self, view: SeatView) -> None:
         """Shows a player's cards."""
@@ -74,7 +89,13 @@ class ExchangeScreen(PrivateScreen):
 
     def lacking(self, rank: int) -> str:
         """That there is no card for a rank key."""
-        if self._errand() is Errand.ASK and rank != MASTER_RANK:
+        if rank == MASTER_RANK and not self.walk.tables.masters:
+            return _("There is no master card in this game")
+        if rank == JOKER_RANK and not number_of(self.walk.tables.deck, JOKER_RANK):
+            return _("There are no jokers in this game")
+        if self._errand() is Errand.ASK and rank == MASTER_RANK:
+            return _("Nobody else can give the master card")
+        if self._errand() is Errand.ASK:
             return _("Nobody else has {ranks}").format(ranks=rank_names(rank))
         return super().lacking(rank)
 
@@ -106,10 +127,7 @@ class ExchangeScreen(PrivateScreen):
         keys: dict[int, list[str]] = {}
         for key, rank in RANK_KEYS.items():
             keys.setdefault(rank, []).append(key)
-        if self.walk.tables.masters:
-            keys[MASTER_RANK] = ["c"]
-        if number_of(self.walk.tables.deck, JOKER_RANK):
-            keys[JOKER_RANK] = ["x"]
+        keys[MASTER_RANK], keys[JOKER_RANK] = ["c"], ["x"]
         return tuple(
             Command(
                 f"rank_{rank}",
@@ -159,7 +177,11 @@ class ExchangeScreen(PrivateScreen):
 
     def _wanted(self, giver: str) -> str:
         number = self.walk.may_name()
-        text = n_("Name one card you want from {name}", "Name up to {number} cards you want from {name}", number)
+        text = n_(
+            "Name one card you want from {name}: the arrows pick the suit",
+            "Name up to {number} cards you want from {name}: the arrows pick the suit",
+            number,
+        )
         return text.format(name=giver, number=number_text(number))
 
     def news(self, view: SeatView) -> Said:
@@ -171,13 +193,20 @@ class ExchangeScreen(PrivateScreen):
 
     def _best(self, forced: ForcedGift, taker: str) -> str:
         if not forced.choose:
-            return _("Your best cards go to {name}").format(name=taker)
-        text = n_(
-            "Your best cards go to {name}: choose {n} of those that are bright",
-            "Your best cards go to {name}: choose {n} of those that are bright",
-            forced.choose,
-        )
-        return text.format(name=taker, n=forced.choose)
+            text = n_("Your best card goes to {name}", "Your best cards go to {name}", forced.size())
+        elif forced.certain:
+            text = _("Your best cards go to {name}: choose one of your {ranks} too")
+        else:
+            text = n_(
+                "One of your {ranks} goes to {name}: which?", "{n} of your {ranks} go to {name}: which?", forced.choose
+            )
+        return sentence(text.format(name=taker, ranks=self._ranks(forced.among), n=number_text(forced.choose)))
+
+    def _ranks(self, cards: Cards) -> str:
+        """What the cards of one rank are called; nothing for no cards."""
+        if not cards:
+            return ""
+        return rank_names(MASTER_RANK if cards & self.walk.tables.masters else rank_of(next(each(cards))))
 
     def answer(self, view: SeatView) -> Said:
         """What is chosen."""

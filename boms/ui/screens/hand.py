@@ -53,6 +53,11 @@ class HandScreen(PrivateScreen):
         self._passing, self._is_sure = "", False
         super().choose(chosen)
 
+    def warn(self, complaint: str) -> None:
+        """Says what cannot be done; whoever was asked something before is asked it anew."""
+        self._passing, self._is_sure = "", False
+        super().warn(complaint)
+
     def with_rank(self, rank: int) -> Selection:
         """The next way to lay that rank."""
         if self.view is None:

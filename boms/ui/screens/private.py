@@ -26,6 +26,8 @@ class PrivateScreen(Framed):
     """Shows one player's cards between `take` and `forget`; in between, and before, it has none."""
 
     is_private = True
+    keeps_news = False
+    """Whether a complaint takes the place of what is chosen, and not that of what has happened."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -185,9 +187,12 @@ class PrivateScreen(Framed):
         if self._view is None:
             return
         who, asked, news = self.who(self._view), self.asked(self._view), self.news(self._view)
-        if self._complaint:
-            news = (self._complaint, "table_warning")
-        self.words.say((who, self.answer(self._view)), (asked, NOTHING), (news, NOTHING))
+        answer = self.answer(self._view)
+        if self._complaint and self.keeps_news and news[0]:
+            answer = self._complaint, "table_warning"
+        elif self._complaint:
+            news = self._complaint, "table_warning"
+        self.words.say((who, answer), (asked, NOTHING), (news, NOTHING))
         self.key_bar.offer(self.all_commands())
 
     def who(self, view: SeatView) -> Said:

@@ -180,7 +180,7 @@ class Eager(People):
             if "Type y to clear it all the same" in question:
                 return "y"
             return "v" if "clears the table: v" in question else str(self.chance.randint(1, len(public.seats)))
-        if question == "Type the number, or only Enter for nobody":
+        if question == "Type the number or the name, or only Enter for nobody":
             return "1"
         assert "may swap" in question
         return "o"
