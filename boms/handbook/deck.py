@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from boms.cards import count
+from boms.cards import JOKER_RANK, count, each, of_ranks
 from boms.handbook.pages import Section, Sentence, paragraph, points, section
 from boms.handbook.telling import SPAN, Telling, size_of_hands, taken_out
 from boms.rules import LaterDealer, Seating
-from boms.text import _, cards_words, n_, number_text
+from boms.text import _, card_name, list_text, n_, number_text, rank_names
 
 _DECK = ("two_packs_from", "jokers", "removed_cards", *SPAN)
 
@@ -52,7 +52,20 @@ def _removed(telling: Telling) -> Iterator[Sentence]:
                 "With {players} players, take these cards out first: {cards}.",
                 count(out),
             )
-            yield telling.say(text, *_DECK, players=players, cards=cards_words(out))
+            yield telling.say(text, *_DECK, players=players, cards=_out_words(telling, players))
+
+
+def _out_words(telling: Telling, players: int) -> str:
+    """The cards taken out; a rank of which none stays by its name alone."""
+    out, left = taken_out(telling, players), telling.deck(players)
+    names = list[str]()
+    for rank in range(JOKER_RANK + 1):
+        of_rank = of_ranks(out, (rank,))
+        if of_rank and not of_ranks(left, (rank,)):
+            names.append(_("all {ranks}").format(ranks=rank_names(rank)))
+        else:
+            names += [card_name(card) for card in each(of_rank)]
+    return list_text(names)
 
 
 def _deal(telling: Telling) -> Sentence:

@@ -119,10 +119,14 @@ def _best_first(telling: Telling) -> Sentence | None:
     keys = ("jokers", "exchange_choice", *_NUMBERS)
     if telling.rules.jokers:
         text = _(
-            "Best of all are jokers, then twos, aces, kings and so on down; between equal cards the giver chooses."
+            "Best of all are jokers, then twos, aces, kings and so on down; between equal cards the giver chooses,"
+            " unless the table lets the first ones go by themselves."
         )
         return telling.say(text, *keys)
-    text = _("Best of all are twos, then aces, kings and so on down; between equal cards the giver chooses.")
+    text = _(
+        "Best of all are twos, then aces, kings and so on down; between equal cards the giver chooses,"
+        " unless the table lets the first ones go by themselves."
+    )
     return telling.say(text, *keys)
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-from boms.cards import RANKS, read_card, read_cards
+from boms.cards import JOKER_RANK, RANKS, SUITS, Cards, count, each, of_ranks, read_card, read_cards, suit_of
 from boms.rules import Title, Value
 from boms.text.counting import list_text, sentence
-from boms.text.groups import card_name, cards_words
+from boms.text.groups import card_name, group_text
 from boms.text.languages import N_, _, n_
 from boms.text.ranks import rank_names
 from boms.text.titles import PackWords, title_text
@@ -105,8 +105,20 @@ def _card(value: Value, words: PackWords | None) -> str:
 def _removed(value: Value, words: PackWords | None) -> str:
     removed = value.items() if isinstance(value, dict) else ()
     text = _("with {players}: {cards}")
-    parts = [text.format(players=players, cards=cards_words(read_cards(str(cards)))) for players, cards in removed]
+    parts = [text.format(players=players, cards=_heaps_words(read_cards(str(cards)))) for players, cards in removed]
     return sentence("; ".join(parts)) or _("None")
+
+
+def _heaps_words(cards: Cards) -> str:
+    """Cards by their names; as many of a rank in every suit by their number alone: four fives."""
+    names = list[str]()
+    for rank in range(JOKER_RANK):
+        of_rank = of_ranks(cards, (rank,))
+        if of_rank and count(of_rank) % len(SUITS) == 0 and len(set(map(suit_of, each(of_rank)))) == len(SUITS):
+            names.append(group_text(rank, count(of_rank)))
+        else:
+            names += [card_name(card) for card in each(of_rank)]
+    return list_text([*names, *(card_name(card) for card in each(of_ranks(cards, (JOKER_RANK,))))])
 
 
 def _points(value: Value, words: PackWords | None) -> str:

@@ -124,6 +124,15 @@ def test_impossible_rules_can_be_told_all_the_same() -> None:
         assert rules_in_words(by(**values)).sections
 
 
+def test_a_rank_that_is_taken_out_whole_goes_by_its_name_alone() -> None:
+    fours = "4S 4H 4D 4C"
+    assert "take these cards out first: the three of spades and all fours." in said(
+        by(removed_cards={4: f"3S {fours}"}), 4
+    )
+    with_two_packs = said(by(removed_cards={4: fours}, two_packs_from=4), 4)
+    assert "all fours" not in with_two_packs and "the four of spades" in with_two_packs
+
+
 def test_told_for_one_number_of_players_only_what_holds_for_it_is_said() -> None:
     rules = by(EVERYTHING_MATTERS, two_packs_from=7, removed_cards={3: "3S"})
     three, seven = said(rules, 3), said(rules, 7)

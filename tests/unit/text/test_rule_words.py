@@ -76,6 +76,7 @@ def test_values_are_said_plainly() -> None:
     assert value_text("clearing_ranks", ("8", "10")) == "Eights and tens"
     assert value_text("master_card", "3C") == "The three of clubs"
     assert value_text("removed_cards", {3: "3S"}) == "With 3: the three of spades"
+    assert value_text("removed_cards", {3: "4S 4H 4D 4C 3S"}) == "With 3: the three of spades and four fours"
     assert value_text("exchange_president", 2) == "2 cards"
 
 
