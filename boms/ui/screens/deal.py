@@ -39,14 +39,14 @@ class DealScreen(Called):
     def _dealt(self) -> Scene:
         return self.walk.dealt or self.walk.scene()
 
-    def _words(self) -> tuple[str, str]:
+    def _words(self) -> tuple[str, tuple[str, ...], str]:
         public, names = self._dealt().public, self.walk.table.names()
         deals = _("{name} deals").format(name=names[public.dealer])
         if public.first_leader is None or public.lead_reason is None:
-            lines = tuple(exchange_lines(public, self._dealt().rules))
-            return deals, "\n".join(lines) or _("First cards are exchanged")
+            return deals, tuple(exchange_lines(public, self._dealt().rules)), _("First cards are exchanged")
         leads = Leads(public.first_leader, public.lead_reason, public.must_include)
-        return deals, event_text(leads, names, self.boms.words)
+        said = event_text(leads, names, self.boms.words)
+        return deals, (said,), said
 
     def banner_words(self) -> tuple[str, str, str]:
         """Whom the table waits for; nobody in particular: on to the table."""

@@ -24,11 +24,12 @@ class Dealing(Drawn):
         super().__init__()
         self._scene: Scene | None = None
         self._dealt = 1.0
-        self._above = self._below = ""
+        self._above = self._short = ""
+        self._below: tuple[str, ...] = ()
 
-    def say(self, above: str, below: str) -> None:
-        """Sets what stands above the rows, and what below them."""
-        self._above, self._below = above, below
+    def say(self, above: str, below: tuple[str, ...], short: str) -> None:
+        """Sets what stands above the rows, what below them, and what is said there where that has no room."""
+        self._above, self._below, self._short = above, below, short
 
     def show(self, scene: Scene, share: float) -> None:
         """Sets the table, and which share of the cards is dealt, 0 to 1."""
@@ -39,18 +40,30 @@ class Dealing(Drawn):
         """Paints the rows in the middle, as high as there is room for."""
         if self._scene is None:
             return
-        lines = [line for text in self._below.split("\n") for line in wrapped(text, canvas.width - 4)]
-        faces, room = self._scene.public.seats, canvas.height - 3 - max(1, len(lines))
+        faces = self._scene.public.seats
+        lines = self._lines(canvas.width - 4, canvas.height - 2 - len(faces))
+        room = canvas.height - 3 - max(1, len(lines))
         high = min(3, max(1, room // len(faces) - 1))
         spread = high + (room >= (high + 1) * len(faces))
         y = max(2, (canvas.height + 1 - max(1, len(lines)) - spread * len(faces) + spread - high) // 2)
         canvas.middle(1, y - 2, canvas.width - 2, self._above, look.table_accent)
-        for row, line in enumerate(lines, y + spread * len(faces) + high - spread + 1):
+        first = min(y + spread * len(faces) + high - spread + 1, canvas.height - len(lines))
+        for row, line in enumerate(lines, first):
             canvas.middle(1, row, canvas.width - 2, line, look.table_accent)
         counts = dealt_so_far([face.cards for face in faces], self._scene.public.dealer, self._dealt)
         for number, face in enumerate(faces):
             style = look.table_accent if face.seat == self._scene.public.dealer else look.table
             self._paint_seat(canvas, look, (y + number * spread, high), counts[face.seat], (face.name, style))
+
+    def _lines(self, width: int, most: int) -> list[str]:
+        """What stands below the rows: as many of the texts as have room whole, or else the short one."""
+        found: list[str] = []
+        for text in self._below:
+            lines = wrapped(text, width)
+            if len(found) + len(lines) > most:
+                break
+            found += lines
+        return found or wrapped(self._short, width)[: max(1, most)]
 
     def _paint_seat(
         self, canvas: Canvas, look: Look, rows: tuple[int, int], dealt: int, who: tuple[str, Style]
