@@ -284,3 +284,50 @@ def test_the_end_of_a_match_names_the_winner() -> None:
     assert room.play() == 0
     room.listen()
     assert any(line.endswith("wins the match as president of the last round") for line in room.heard)
+
+
+# What is asked for, and answers by name
+
+
+def test_who_gives_how_many_cards_is_said_to_everybody() -> None:
+    room = Eager(table_of(seed=4), find_pack("presidenten"), 4, rounds=2)
+    assert room.play() == 0
+    assert any(line.endswith(" two cards back") for line in room.heard)
+
+
+def test_somebody_is_chosen_by_name_and_asked_again_after_another_word() -> None:
+    room = Scripted(given(ANY_TIME, *HANDS), "s", "nobody", "cato", "")
+    room.play()
+    assert "“nobody” is none of these" in room.rooms[2]
+    assert room.rooms[3][-1] == "CATO, take the screen only to look and press Enter. Everyone else looks away"
+
+
+def test_help_says_nothing_of_passing_to_who_leads() -> None:
+    room = Scripted(given(Rules(), *HANDS), "", "h", "4", "", "h")
+    room.play()
+    assert not any(line.startswith("p: ") for line in room.rooms[2])
+    assert any(line.startswith("p: ") for line in room.rooms[5])
+
+
+def test_who_stays_after_all_is_told_again_what_is_asked_for() -> None:
+    room = Scripted(given(Rules(), *HANDS), "", "q", "n")
+    room.play()
+    assert "Lead anything: one card, or several of one rank" in room.rooms[3]
+
+
+def test_the_swaps_end_only_after_a_question() -> None:
+    room = Ending(table_of("exchange_middle=true", players=6), find_pack("presidenten"), 1)
+    assert room.play() == 0
+    assert "Does nobody swap any more? Type y for yes, anything else for no" in room.heard
+
+
+class Ending(Eager):
+    """People who do not swap, and hesitate once."""
+
+    hesitated = False
+
+    def otherwise(self, question: str) -> str:
+        if "Does nobody swap" in question:
+            answer, self.hesitated = "y" if self.hesitated else "n", True
+            return answer
+        return "" if "may swap" in question else super().otherwise(question)
