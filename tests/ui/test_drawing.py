@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from rich.style import Style
 from textual.screen import Screen
 
@@ -57,6 +58,19 @@ def test_eight_seats_stand_side_by_side_with_names_and_numbers(width: int, heigh
     everything = "\n".join(lines)
     assert all(name in lines[0] for name in ("Ola", "Per", "Anne", "Siri", "Kari", "Nils", "Emil", "Nora"))
     assert everything.count("10") >= 8
+
+
+def test_eight_narrow_seats_are_of_one_width_and_cut_a_long_name_in_one_way() -> None:
+    looks = set()
+    for number in (9, 10):
+        for to_act in (0, 1):
+            first = replace(face(0, cards=number), name="Anneliese")
+            seats = SeatsRing()
+            seats.show(scene(seats=(first, *map(face, range(1, 8))), to_act=to_act))
+            lines = text_of(seats, 80, 4)
+            looks.add(lines[0].split("…")[0].strip(" ▸"))
+            assert {len(part) for part in lines[2].rstrip().split("▸")} == {9}
+    assert looks == {"Anne"}
 
 
 def test_a_seat_shows_title_place_and_mark() -> None:

@@ -25,6 +25,9 @@ MARKS = {
 }
 """A sign for each title, and one in ASCII."""
 
+_BESIDE_NAME = 4
+"""Columns for the sign of the turn, a gap and the number: a name that is cut is cut by so much whatever they are."""
+
 
 class Area(NamedTuple):
     """A rectangle on a canvas."""
@@ -136,6 +139,8 @@ class SeatPanel:
         if is_turn or self.pad:
             after = self.canvas.put(self.x, self.y, look.glyph("▸", ">") if is_turn else " ", style)
         room = self.x + self.width - self.pad - cell_len(number) - 1 - after
+        if cell_len(face.name) > room:
+            room = min(room, self.width - self.pad - _BESIDE_NAME)
         self.canvas.put(after, self.y, fitted(face.name, room), style)
         self.canvas.right(self.x + self.width - self.pad, self.y, number, style)
 

@@ -20,6 +20,9 @@ _WIDE = 98
 _ROOM = 11
 """Columns for a seat and the gap after it, above which the row keeps a margin of its own."""
 
+_LEAST = 10
+"""Columns for a seat and the gap after it, below which every column counts."""
+
 
 class SeatsRing(Drawn):
     """All seats side by side, clockwise from the left; after the last comes the first again."""
@@ -47,8 +50,12 @@ class SeatsRing(Drawn):
 
 
 def seats_in_row(canvas: Canvas, scene: Scene) -> list[Area]:
-    """Where each seat stands."""
+    """Where each seat stands; narrow ones are of one width, unless so narrow that no column can be spared."""
     number = len(scene.public.seats)
+    step = (canvas.width + 1) // number
+    if step >= _LEAST and (canvas.width - 1) // number <= _ROOM:
+        left = (canvas.width + 1 - step * number) // 2
+        return [Area(left + seat * step, 0, step - 1, canvas.height) for seat in range(number)]
     inset = int(canvas.width < _WIDE and (canvas.width - 1) // number > _ROOM)
     edges = [inset + round(seat * (canvas.width - 2 * inset + 1) / number) for seat in range(number + 1)]
     return [Area(left, 0, right - left - 1, canvas.height) for left, right in pairwise(edges)]
