@@ -55,7 +55,7 @@ class Guard:
 
     def _running_round(self) -> tuple[tuple[str, ...], int] | None:
         walk = self._app.walk
-        if walk is None or walk.table.may_deal():
+        if walk is None or walk.table.may_deal() or not walk.table.has_begun():
             return None
         return walk.table.names(), walk.table.public().round_number
 

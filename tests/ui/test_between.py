@@ -554,3 +554,37 @@ def test_pins_wait_longer_with_every_wrong_try(monkeypatch: pytest.MonkeyPatch) 
     assert waits == [0, 0, 5, 10, 20, 40]
     assert pins.is_right("Nora", DIGITS)
     assert pins.wait("Nora") == 0
+
+
+async def to_new_seats(it: Desk) -> None:
+    """Plays a kept match to the end of a round, after which somebody leaves."""
+    await People(it.app, it.pilot, 1).play_rounds(1)
+    await it.settle()
+    await it.press("e", "delete", "enter")
+    assert it.app.shown == "round_over"
+
+
+async def test_a_match_left_after_seats_have_changed_goes_on_with_those_who_sit() -> None:
+    async with on_screen(kept_app()) as it:
+        await to_new_seats(it)
+        await it.press("f2", "b")
+        assert it.app.shown == "start"
+    async with on_screen(BomsApp(preferences=Preferences(animations=Speed.OFF))) as it:
+        await it.press("enter")
+        assert it.app.shown == "deal"
+        assert it.app.walk is not None and it.app.walk.table.names() == NAMES[1:]
+
+
+async def test_a_match_stopped_after_seats_have_changed_can_be_looked_back_at() -> None:
+    async with on_screen(kept_app()) as it:
+        await to_new_seats(it)
+        await it.press("s", "y")
+        assert it.app.shown == "match_over"
+        it.app.use_preferences(replace(it.app.preferences, pins=True))
+        it.app.use_preferences(replace(it.app.preferences, pins=False))
+        await it.press("f2", "m")
+        assert it.app.shown == "history"
+        await it.press("enter")
+        assert "Nora" in it.text()
+        await it.press("escape", "escape", "f2", "f")
+        assert it.app.shown == "hall_of_fame"
