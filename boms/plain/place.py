@@ -158,7 +158,7 @@ class Place:
         }
 
     def _tell_laid(self) -> None:
-        self.voice.say(*laid_lines(self.table.public()))
+        self.voice.say(*laid_lines(self.table.public(), self.tables))
 
     def _tell_seats(self) -> None:
         public = self.table.public()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from boms.cards import JOKER_RANK, Cards, cards_of, count, each, of_ranks
+from boms.cards import JOKER_RANK, Cards, cards_of, count, each, of_ranks, without
 from boms.plain.typed import full_sign, signs_of
 from boms.rules import Rules, Tables, Winner, titles_by_place
 from boms.seat import Event, Lay, Phase, PublicView, RoundOver, SeatFace, SeatView
@@ -88,14 +88,16 @@ def seat_lines(public: PublicView, rules: Rules, words: PackWords | None) -> Ite
         yield text.format(cards=_seat_text(face), title=title, points=face.points)
 
 
-def laid_lines(public: PublicView) -> Iterator[str]:
-    """What has been laid in this round, a line for each rank."""
-    for rank in range(JOKER_RANK + 1):
-        there = of_ranks(public.deck, (rank,))
+def laid_lines(public: PublicView, tables: Tables) -> Iterator[str]:
+    """What has been laid in this round, a line for each rank; the master card, if there is one, apart."""
+    its_own = Cards(public.deck & tables.masters)
+    deck = without(public.deck, its_own)
+    heaps = {sentence(rank_names(rank)): of_ranks(deck, (rank,)) for rank in range(JOKER_RANK + 1)}
+    for name, there in {**heaps, _("Master card"): its_own}.items():
         if there:
-            seen = count(of_ranks(public.seen, (rank,)))
+            seen = count(Cards(public.seen & there))
             text = _("{ranks}: {laid} laid, {left} still out")
-            yield text.format(ranks=sentence(rank_names(rank)), laid=seen, left=count(there) - seen)
+            yield text.format(ranks=name, laid=seen, left=count(there) - seen)
 
 
 def hand_line(view: SeatView, tables: Tables, words: PackWords | None, *, high_first: bool = False) -> str:

@@ -130,7 +130,7 @@ class People(io.StringIO):
         """The lines that tell what has been laid; made anew only when there is another view."""
         public = self.table.public()
         if self._laid is None or self._laid[0] is not public:
-            self._laid = public, frozenset(laid_lines(public))
+            self._laid = public, frozenset(laid_lines(public, tables_for(self.table.rules, len(public.seats))))
         return self._laid[1]
 
     def _known(self) -> Cards:
