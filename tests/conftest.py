@@ -14,6 +14,11 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 """Programs started by tests keep their bytecode, as an installed one does: compiling takes longer than playing."""
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: those that follow a terminal wait most of the time."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(autouse=True)
 def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     home = tmp_path_factory.mktemp("home")

@@ -3,7 +3,7 @@
     python -m tests.bench.evening [TIMES]
 
 The first is a second evening, begun with three Enters by somebody who presses each as soon as it counts; medians. Keys
-are counted on the Hand screen, over whole matches played by chance. Themes are changed on the Preferences screen.
+are counted on the Hand screen, over whole rounds played by chance. Themes are changed on the Preferences screen.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def main(times: int) -> None:
         took = theme_changes(folder)
         print(f"another theme: median {median(took):.0f} ms, most {max(took):.0f}")
     for pack in ("presidenten", "boms-og-president", "praesident"):
-        print(f"keys a turn on the Hand screen, {pack}: {asyncio.run(keys_a_turn(pack, 4, 3)):.2f}")
+        print(f"keys a turn on the Hand screen, {pack}: {asyncio.run(keys_a_turn(pack, 4, 1)):.2f}")
 
 
 if __name__ == "__main__":
