@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from boms.cards import JOKER_RANK, Cards, cards_of, count, each, of_ranks, without
+from boms.cards import Cards, cards_of, count, each
 from boms.plain.typed import full_sign, signs_of
 from boms.rules import Rules, Tables, Winner, titles_by_place
 from boms.seat import Event, Lay, Phase, PublicView, RoundOver, SeatFace, SeatView
@@ -16,11 +16,10 @@ from boms.text import (
     log_lines,
     n_,
     play_text,
-    rank_names,
     sentence,
     title_text,
 )
-from boms.walk import heaps
+from boms.walk import heaps, laid
 
 
 def news_lines(
@@ -90,14 +89,9 @@ def seat_lines(public: PublicView, rules: Rules, words: PackWords | None) -> Ite
 
 def laid_lines(public: PublicView, tables: Tables) -> Iterator[str]:
     """What has been laid in this round, a line for each rank; the master card, if there is one, apart."""
-    its_own = Cards(public.deck & tables.masters)
-    deck = without(public.deck, its_own)
-    heaps = {sentence(rank_names(rank)): of_ranks(deck, (rank,)) for rank in range(JOKER_RANK + 1)}
-    for name, there in {**heaps, _("Master card"): its_own}.items():
-        if there:
-            seen = count(Cards(public.seen & there))
-            text = _("{ranks}: {laid} laid, {left} still out")
-            yield text.format(ranks=name, laid=seen, left=count(there) - seen)
+    for heap in laid(public, tables):
+        text = _("{ranks}: {laid} laid, {left} still out")
+        yield text.format(ranks=heap.name, laid=count(heap.seen), left=count(heap.left))
 
 
 def hand_line(view: SeatView, tables: Tables, words: PackWords | None, *, high_first: bool = False) -> str:

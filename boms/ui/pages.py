@@ -6,23 +6,24 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from boms.cards import JOKER_RANK, Cards, count, each, of_ranks, without
+from boms.cards import count, each
 from boms.handbook import rules_in_words
 from boms.rules import Rules, tables_for, titles_by_place
 from boms.seat import SeatFace
-from boms.text import _, card_letters, log_lines, n_, p_, rank_names, sentence, title_text
+from boms.text import _, card_letters, log_lines, n_, p_, title_text
 from boms.ui.commands import key_name
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
 from boms.ui.widgets.rulebook import book_page
 from boms.ui.widgets.setup_words import changed_mark
-
-_WORDS = 2
-"""So many columns of the titles and points are words."""
+from boms.walk import Out, laid
 
 if TYPE_CHECKING:
     from boms.ui.app import BomsApp
     from boms.ui.screens.base import Framed
+
+_WORDS = 2
+"""So many columns of the titles and points are words."""
 
 
 def help_page(app: BomsApp, screen: Framed) -> str:
@@ -79,18 +80,13 @@ def _padded(text: str, wide: int, column: int) -> str:
 
 def laid_page(scene: Scene, look: Look) -> str:
     """The cards laid so far in this round, by rank, and how many of each have not been seen; the master card apart."""
-    seen, deck = scene.public.seen, scene.public.deck
-    masters = Cards(deck & tables_for(scene.rules, len(scene.public.seats)).masters)
-    ranks = {sentence(rank_names(rank)): of_ranks(without(deck, masters), (rank,)) for rank in range(JOKER_RANK + 1)}
-    heaps = {name: there for name, there in {**ranks, _("Master card"): masters}.items() if there}
-    wide = max(map(cell_len, heaps), default=0)
-    return "\n".join(
-        f"  {_padded(name, wide, 0)}  {_heap_line(Cards(seen & there), there, look)}" for name, there in heaps.items()
-    )
+    heaps = tuple(laid(scene.public, tables_for(scene.rules, len(scene.public.seats))))
+    wide = max((cell_len(heap.name) for heap in heaps), default=0)
+    return "\n".join(f"  {_padded(heap.name, wide, 0)}  {_heap_line(heap, look)}" for heap in heaps)
 
 
-def _heap_line(seen: Cards, there: Cards, look: Look) -> str:
-    cards = " ".join("".join(card_letters(card, letters=look.is_ascii)) for card in each(seen))
-    left = count(without(there, seen))
+def _heap_line(heap: Out, look: Look) -> str:
+    cards = " ".join("".join(card_letters(card, letters=look.is_ascii)) for card in each(heap.seen))
+    left = count(heap.left)
     said = n_("{n} still out", "{n} still out", left).format(n=left) if left else _("all laid")
     return f"{said:<14} {cards}"

@@ -20,7 +20,7 @@ a hand-over, or the lack of one, tells nobody anything. Only a gift that is give
 
 from boms.walk.calls import Call, Errand, call_of, second_call
 from boms.walk.gifts import automatic_gift, gift_back
-from boms.walk.hands import Heap, heaps
+from boms.walk.hands import Heap, Out, heaps, laid
 from boms.walk.places import last_places
 from boms.walk.ruin import ruins
 from boms.walk.settling import Settling, last_turns, proven_passes
@@ -29,11 +29,13 @@ __all__ = [
     "Call",
     "Errand",
     "Heap",
+    "Out",
     "Settling",
     "automatic_gift",
     "call_of",
     "gift_back",
     "heaps",
+    "laid",
     "last_places",
     "last_turns",
     "proven_passes",
