@@ -22,7 +22,8 @@ from boms.seat import (
 )
 
 # Named once: to ask an enumeration for a member takes as long as to make a state.
-RETIRED, MASTER, CLEARING_RANK, SAME_RANK, GOING_OUT, _PASSES = ClearReason
+_RETIRED, _MASTER, _GOING_OUT = ClearReason.RETIRED, ClearReason.MASTER, ClearReason.GOING_OUT
+_CLEARING_RANK, _SAME_RANK = ClearReason.CLEARING_RANK, ClearReason.SAME_RANK
 
 
 def settle(state: Round, laid: Laid, equal: bool) -> Outcome:  # noqa: FBT001
@@ -38,7 +39,7 @@ def settle(state: Round, laid: Laid, equal: bool) -> Outcome:  # noqa: FBT001
             return _finish(state, events)
     elif tables.announces and not laid.announced and state.hands[seat].bit_count() == 1:
         state = _mark(state, seat, events)
-    reason = RETIRED if retires else _why_clear(state, laid)
+    reason = _RETIRED if retires else _why_clear(state, laid)
     if reason is not None:
         return clear(state, reason, _leader(state, seat, reason), events)
     return go_on(state, seat, equal, events)
@@ -97,12 +98,12 @@ def _why_clear(state: Round, laid: Laid) -> ClearReason | None:
     """The first reason that holds, after retirement, in the order of §4.11."""
     tables, rank = state.tables, laid.rank
     if rank == MASTER_RANK:
-        return MASTER
+        return _MASTER
     if tables.clearing >> rank & 1:
-        return CLEARING_RANK
+        return _CLEARING_RANK
     if state.run >= tables.needed[rank]:
-        return SAME_RANK
-    return GOING_OUT if tables.out_clears and not state.standing.live >> laid.seat & 1 else None
+        return _SAME_RANK
+    return _GOING_OUT if tables.out_clears and not state.standing.live >> laid.seat & 1 else None
 
 
 def _leader(state: Round, seat: int, reason: ClearReason) -> int:
@@ -110,7 +111,7 @@ def _leader(state: Round, seat: int, reason: ClearReason) -> int:
     live = state.standing.live
     if live >> seat & 1:
         return seat
-    return next_of(seat, live) if reason is RETIRED or state.tables.out_clears else leader_after(state, seat)
+    return next_of(seat, live) if reason is _RETIRED or state.tables.out_clears else leader_after(state, seat)
 
 
 def _finish(state: Round, events: list[Event]) -> Outcome:
