@@ -147,7 +147,7 @@ class BomsApp(App[None]):
         screen.freshen(self.preferences)
         screen.on_shown()
         self.switch_screen(screen)
-        screen.post_message(Update(screen))
+        screen.post_message(Update(screen))  # all at once: else the framework first draws only what has changed on it
         screen.refresh_frame()
 
     def _tells_news(self) -> bool:

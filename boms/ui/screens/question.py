@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from rich.cells import cell_len
@@ -16,9 +15,6 @@ from boms.ui.screens.base import Framed
 from boms.ui.themes import Look
 from boms.ui.widgets.canvas import Canvas, fitted
 from boms.ui.widgets.drawn import Drawn
-
-if TYPE_CHECKING:
-    from boms.ui.app import BomsApp
 
 
 class Answer(Struct, frozen=True):
@@ -133,11 +129,3 @@ class QuestionScreen(Framed):
 
 def _keys(answer: Answer) -> tuple[str, ...]:
     return tuple(dict.fromkeys((answer.key, *answer.also)))
-
-
-def ask_to_stop(app: BomsApp) -> None:
-    """Ends the match, after a question: that cannot be taken back."""
-    walk = app.walk
-    if walk is not None:
-        answers = (yes(_("stop it for good"), walk.stop), no(_("play on"), app.back))
-        app.ask(_("Stop the match for good?\nNobody can go on with it afterwards."), answers, chosen=1)

@@ -10,13 +10,12 @@ from textual.app import ComposeResult
 from boms.cards import count
 from boms.rules import Title
 from boms.seat import Laid, RoundOver, SeatFace
-from boms.text import _, cards_signs, change_lines, n_, p_, place_reasons, sentence, this_round, title_text
+from boms.text import _, cards_signs, change_lines, n_, p_, place_reasons, this_round, title_text
 from boms.ui.commands import Command
-from boms.ui.pages import log_page
+from boms.ui.menu import read_log, stop
 from boms.ui.scene import Scene
 from boms.ui.screens.base import Framed
 from boms.ui.screens.layout import banner_rows
-from boms.ui.screens.question import ask_to_stop
 from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.ranking import Ranking, Row
 
@@ -73,15 +72,11 @@ class RoundOverScreen(Framed):
         return (
             Command("next_round", ("enter",), _("next round"), self.walk.deal),
             *((take_back,) if self.walk.may_take_back() else ()),
-            Command("log", ("l",), _("the log"), self._read_log),
+            Command("log", ("l",), _("the log"), lambda: read_log(self.boms)),
             Command("house_rules", ("h",), _("change the rules"), self._change_rules),
             Command("seats", ("e",), _("change the seats"), lambda: self.boms.show("seats")),
-            Command("stop", ("s",), _("stop here"), lambda: ask_to_stop(self.boms)),
+            Command("stop", ("s",), _("stop here"), lambda: stop(self.boms)),
         )
-
-    def _read_log(self) -> None:
-        scene = self.walk.scene()
-        self.boms.read(sentence(this_round(scene.public.round_number, self.boms.words)), log_page(scene))
 
     def _change_rules(self) -> None:
         cast("NewRulesScreen", self.boms.framed("new_rules")).propose()

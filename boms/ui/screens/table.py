@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
 from boms.rules import Title
 from boms.seat import Phase, Step
-from boms.text import _, sentence, this_round, title_text, where_text
+from boms.text import _, title_text, where_text
 from boms.ui.commands import Command
 from boms.ui.controller import Call, Errand, Walk
+from boms.ui.menu import read_log
 from boms.ui.motion import Movement, frame_at, movements
 from boms.ui.screens.called import Called
 from boms.ui.screens.layout import has_large, has_ring, table_share
@@ -123,11 +126,9 @@ class TableScreen(Called):
         if call is None or not call.is_answer or call.other is None:
             self.walk.call_aside(None)
             return
+        nobody = partial(self.walk.call_aside, None)
         question = _("No swap? The offer of {name} falls then.").format(name=names[call.other])
-        self.boms.ask(question, (yes(_("no swap"), self._call_nobody), no(_("leave it"), self.boms.back)), chosen=1)
-
-    def _call_nobody(self) -> None:
-        self.walk.call_aside(None)
+        self.boms.ask(question, (yes(_("no swap"), nobody), no(_("leave it"), self.boms.back)), chosen=1)
 
     def _end_swaps(self) -> None:
         """Nobody swaps any more, once everybody has heard the question."""
@@ -147,18 +148,12 @@ class TableScreen(Called):
 
     def _log_commands(self) -> tuple[Command, ...]:
         if not self.log_.display:
-            return (Command("log", ("l",), _("the log"), self._read_log),) if self.is_lively else ()
+            return (Command("log", ("l",), _("the log"), lambda: read_log(self.boms)),) if self.is_lively else ()
         page = max(3, self.log_.size.height - 2)
         return (
             Command("log_up", ("up", "pageup"), _("earlier"), lambda: self.log_.scroll_by(page), shown=False),
             Command("log_down", ("down", "pagedown"), _("later"), lambda: self.log_.scroll_by(-page), shown=False),
         )
-
-    def _read_log(self) -> None:
-        from boms.ui.pages import log_page
-
-        number = self.walk.table.public().round_number
-        self.boms.read(sentence(this_round(number, self.boms.words)), log_page(self.walk.scene()))
 
     def _break_in(self) -> None:
         if self.walk.table.public().may_break_in:
@@ -171,11 +166,11 @@ class TableScreen(Called):
     def _clear_by(self, seat: int) -> None:
         """Clears, or asks first whoever is punished for it."""
         keeper, names = self.walk.table.public().keeper, self.walk.table.names()
-        if keeper in (None, seat):
+        if keeper is None or keeper == seat:
             self.walk.clear_table(seat)
             return
         question = _("Clearing is for {keeper}.\nIf {name} does it, {name} will be {boms} of the next round.").format(
-            keeper=names[keeper or 0], name=names[seat], boms=title_text(Title.BOMS, self.boms.words)
+            keeper=names[keeper], name=names[seat], boms=title_text(Title.BOMS, self.boms.words)
         )
         clears = yes(_("{name} clears it").format(name=names[seat]), lambda: self.walk.clear_table(seat))
         self.boms.ask(question, (clears, no(_("leave it"), self.boms.back)), chosen=1)
