@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from boms.store import pins_file
-
 if TYPE_CHECKING:
     from boms.store.keeping import Keeping
     from boms.store.pins import Pins
@@ -52,6 +50,8 @@ class Watch:
         if self._is_wanted():
             self.hold()
             return True
+        from boms.store import pins_file
+
         running = self._keeping.running_round()
         is_known = self._known is not None or pins_file.usual_path().exists()
         return running is not None and is_known and self.pins.holds(*running)

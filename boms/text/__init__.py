@@ -58,9 +58,9 @@ if TYPE_CHECKING:
         title_heading,
         title_text,
         trick_text,
-        where_text,
     )
     from boms.text.values import value_text
+    from boms.text.where import where_text
 
 __all__ = [
     "LANGUAGES",
@@ -138,7 +138,8 @@ if not TYPE_CHECKING:
             "reasons": "place_reasons",
             "refusals": "refusal_text",
             "story": "clears_by_itself log_lines told_lines",
-            "titles": "PackWords round_text this_round this_trick title_heading title_text trick_text where_text",
+            "titles": "PackWords round_text this_round this_trick title_heading title_text trick_text",
             "values": "value_text",
+            "where": "where_text",
         },
     )

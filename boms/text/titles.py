@@ -3,7 +3,6 @@
 from msgspec import Struct
 
 from boms.rules import Title
-from boms.seat import Phase, PublicView
 from boms.text.languages import _, p_
 
 
@@ -69,11 +68,3 @@ def this_round(number: int, words: PackWords | None = None) -> str:
 def this_trick(number: int, words: PackWords | None = None) -> str:
     """A trick by its number within the round: trick 2, bunke 2."""
     return _("{trick} {number}").format(trick=trick_text(words), number=number)
-
-
-def where_text(public: PublicView, words: PackWords | None = None) -> str:
-    """Where a round stands: round 2 · trick 3, or round 2 · exchange."""
-    round_ = this_round(public.round_number, words)
-    if public.phase is Phase.EXCHANGE:
-        return _("{round} · exchange").format(round=round_)
-    return _("{round} · {trick}").format(round=round_, trick=this_trick(public.tricks, words))

@@ -24,7 +24,6 @@ from boms.ui.screens import PASSING, WHERE, maker
 from boms.ui.screens.base import Framed
 from boms.ui.setup import Setup
 from boms.ui.themes import Look, look_of, textual_theme
-from boms.ui.widgets.setup_names import MOST, said_anew, usual_names
 
 if TYPE_CHECKING:
     from textual.theme import Theme
@@ -90,9 +89,7 @@ class BomsApp(App[None]):
         before, self.preferences = self.preferences, preferences
         self.guard.heed(before, preferences)
         if preferences.language != before.language:
-            usual = usual_names(MOST + 1)
-            use_language(chosen_language(preferences))
-            self.setup.names = said_anew(self.setup.names, usual)
+            self._turn_to(chosen_language(preferences))
         if preferences.theme != before.theme:
             self.table_theme, _faults = theme_in_use(preferences)
             self._theme = self._next_theme()
@@ -100,6 +97,14 @@ class BomsApp(App[None]):
             self.theme = self._theme.name
         if isinstance(self.screen, Framed):
             self.screen.freshen(preferences)
+
+    def _turn_to(self, language: str) -> None:
+        """Another language; in it too the names that nobody has typed over."""
+        from boms.ui.widgets.setup_names import MOST, said_anew, usual_names
+
+        usual = usual_names(MOST + 1)
+        use_language(language)
+        self.setup.names = said_anew(self.setup.names, usual)
 
     @property
     def current_theme(self) -> Theme:

@@ -1,4 +1,4 @@
-"""What can be done on every screen, or on several: rules and keys in force, the log, the menu, stopping, leaving."""
+"""What can be done on every screen: the rules and keys in force, the menu, and leaving."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ def _help(app: BomsApp, screen: Framed) -> None:
 def _menu(app: BomsApp) -> None:
     """What can be done with the match as a whole."""
     from boms.ui.screens.question import Answer
+    from boms.ui.screens.stopping import ask_to_stop
 
     answers = [Answer("g", _("go on"), app.back), Answer("k", _("rules and keys"), lambda: _help(app, app.behind()))]
     if app.walk is not None and app.walk.table.has_begun():
@@ -49,19 +50,9 @@ def _menu(app: BomsApp) -> None:
         answers.append(Answer("i", _("set a PIN"), lambda: _ask_whose_pin(app)))
     if app.walk is not None:
         answers.append(Answer("b", _("keep it and go to the start"), lambda: _to_the_start(app)))
-        answers.append(Answer("s", _("stop the match for good"), lambda: stop(app)))
+        answers.append(Answer("s", _("stop the match for good"), lambda: ask_to_stop(app)))
     answers.append(Answer("q", _("save and leave"), lambda: _save_and_leave(app)))
     app.ask(_("Menu"), tuple(answers))
-
-
-def read_log(app: BomsApp) -> None:
-    """What has happened in this round."""
-    from boms.text import sentence, this_round
-    from boms.ui.pages import log_page
-
-    if app.walk is not None:
-        scene = app.walk.scene()
-        app.read(sentence(this_round(scene.public.round_number, app.words)), log_page(scene))
 
 
 def _standing(app: BomsApp) -> None:
@@ -111,16 +102,6 @@ def _save_and_leave(app: BomsApp) -> None:
         leave(app)
     else:
         app.exit()
-
-
-def stop(app: BomsApp) -> None:
-    """Ends the match, after a question: that cannot be taken back."""
-    from boms.ui.screens.question import no, yes
-
-    walk = app.walk
-    if walk is not None:
-        answers = (yes(_("stop it for good"), walk.stop), no(_("play on"), app.back))
-        app.ask(_("Stop the match for good?\nNobody can go on with it afterwards."), answers, chosen=1)
 
 
 def leave(app: BomsApp) -> None:

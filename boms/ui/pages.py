@@ -10,7 +10,7 @@ from boms.cards import count, each
 from boms.handbook import rules_in_words
 from boms.rules import Rules, tables_for, titles_by_place
 from boms.seat import SeatFace
-from boms.text import _, card_letters, log_lines, n_, p_, title_text
+from boms.text import _, card_letters, log_lines, n_, p_, sentence, this_round, title_text
 from boms.ui.commands import key_name
 from boms.ui.scene import Scene
 from boms.ui.themes import Look
@@ -49,6 +49,13 @@ def _keys_page(screen: Framed) -> str:
         keys = " ".join(dict.fromkeys(key_name(key) for key in command.keys))
         lines.append(f"  {keys:<16}{command.label}")
     return "\n".join(lines)
+
+
+def read_log(app: BomsApp) -> None:
+    """Shows what has happened in this round."""
+    if app.walk is not None:
+        scene = app.walk.scene()
+        app.read(sentence(this_round(scene.public.round_number, app.words)), log_page(scene))
 
 
 def log_page(scene: Scene) -> str:

@@ -12,10 +12,11 @@ from boms.rules import Title
 from boms.seat import Laid, RoundOver, SeatFace
 from boms.text import _, cards_signs, change_lines, n_, p_, place_reasons, this_round, title_text
 from boms.ui.commands import Command
-from boms.ui.menu import read_log, stop
+from boms.ui.pages import read_log
 from boms.ui.scene import Scene
 from boms.ui.screens.base import Framed
 from boms.ui.screens.layout import banner_rows
+from boms.ui.screens.stopping import ask_to_stop
 from boms.ui.widgets.lines import Banner
 from boms.ui.widgets.ranking import Ranking, Row
 
@@ -75,7 +76,7 @@ class RoundOverScreen(Framed):
             Command("log", ("l",), _("the log"), lambda: read_log(self.boms)),
             Command("house_rules", ("h",), _("change the rules"), self._change_rules),
             Command("seats", ("e",), _("change the seats"), lambda: self.boms.show("seats")),
-            Command("stop", ("s",), _("stop here"), lambda: stop(self.boms)),
+            Command("stop", ("s",), _("stop here"), lambda: ask_to_stop(self.boms)),
         )
 
     def _change_rules(self) -> None:

@@ -13,7 +13,6 @@ from boms.seat import Phase, Step
 from boms.text import _, title_text, where_text
 from boms.ui.commands import Command
 from boms.ui.controller import Call, Errand, Walk
-from boms.ui.menu import read_log
 from boms.ui.motion import Movement, frame_at, movements
 from boms.ui.screens.called import Called
 from boms.ui.screens.layout import has_large, has_ring, table_share
@@ -148,12 +147,17 @@ class TableScreen(Called):
 
     def _log_commands(self) -> tuple[Command, ...]:
         if not self.log_.display:
-            return (Command("log", ("l",), _("the log"), lambda: read_log(self.boms)),) if self.is_lively else ()
+            return (Command("log", ("l",), _("the log"), self._read_log),) if self.is_lively else ()
         page = max(3, self.log_.size.height - 2)
         return (
             Command("log_up", ("up", "pageup"), _("earlier"), lambda: self.log_.scroll_by(page), shown=False),
             Command("log_down", ("down", "pagedown"), _("later"), lambda: self.log_.scroll_by(-page), shown=False),
         )
+
+    def _read_log(self) -> None:
+        from boms.ui.pages import read_log
+
+        read_log(self.boms)
 
     def _break_in(self) -> None:
         if self.walk.table.public().may_break_in:
