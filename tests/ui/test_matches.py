@@ -371,3 +371,9 @@ async def choose(it: Desk, name: str) -> None:
             return
         await it.press("down")
     raise AssertionError(it.text())
+
+
+async def test_a_list_without_rows_offers_no_key_to_move_in_it() -> None:
+    async with desk("f2", "m") as it:
+        assert "No match has been played yet" in it.text()
+        assert "up and down" not in it.text()

@@ -58,8 +58,9 @@ class Listed(Framed):
 
     def moving_commands(self) -> tuple[Command, ...]:
         """Up and down, by rows and by pages, and back."""
+        can_move = len(self.rows()) > 1
         return (
-            Command("up", ("up",), _("up and down"), lambda: self.move(-1), key_label="↑ ↓"),
+            Command("up", ("up",), _("up and down"), lambda: self.move(-1), shown=can_move, key_label="↑ ↓"),
             Command("down", ("down",), _("down"), lambda: self.move(1), shown=False),
             Command("page_up", ("pageup",), _("page up"), lambda: self.move(-self._list.page()), shown=False),
             Command("page_down", ("pagedown",), _("page down"), lambda: self.move(self._list.page()), shown=False),

@@ -45,7 +45,6 @@ class Moving(Framed):
             return
         self.draw_motion(0)
         self.top_bar.repaint()
-        self.refresh()
         self._began, self._lasts = None, motion.SECONDS * self.boms.preferences.animations.factor
         self._clock = self.boms.set_interval(self._lasts / motion.STEPS, self._draw_on)
 

@@ -118,7 +118,8 @@ class Ranking(Drawn):
         height = (len(rows) - 1) * apart + 1 + 2 * edge
         canvas.fill(x, y, width, height, look.panel)
         for number, row in enumerate(rows):
-            style = look.panel_quiet if number < headings else look.panel_accent if number == headings else look.panel
+            is_best = number == headings and bool(row[0])
+            style = look.panel_quiet if number < headings else look.panel_accent if is_best else look.panel
             at = x + gap
             for column, (text, wide) in enumerate(zip(row, wides, strict=True)):
                 text = fitted(text, wide)
